@@ -12,40 +12,50 @@ interface Size {
   readonly rounds: number;
   /** Pages of another user. */
   readonly pages: number;
-  /** Milliseconds after a write; after two seconds a question is read again. */
-  readonly pause: number;
+  /** Milliseconds after which every question is read again, and between two askings of a board that follows changes. */
+  readonly rest: number;
+  readonly follow: number;
   readonly wall: WallSize;
 }
 
-/** Milliseconds until these cards are answered, after a write, so that each is read from the database. */
-async function asked(
-  { admin, change }: BoardWorld,
-  pause: number,
-  cards: readonly string[],
-): Promise<number> {
-  await change();
-  await wait(pause);
+interface Asked {
+  readonly taken: number;
+  /** Answers from before the last write, because their questions rest. */
+  readonly kept: number;
+}
+
+/** Milliseconds until these cards are answered. */
+async function ask({ admin }: BoardWorld, cards: readonly string[]): Promise<Asked> {
   const start = performance.now();
   const answer = await post(admin, '/api/jig/board/ask', { board: benchBoard.board, cards, chosen: {} });
   const told = await answer.text();
   const taken = performance.now() - start;
   if (told.includes('"problem"') || told.split('event: card').length - 1 !== cards.length)
     throw new Error(`bench: a card was not answered: ${told.slice(0, 500)}`);
+  return { taken, kept: told.split('"kept"').length - 1 };
+}
+
+/** The same after a write and a rest, so that each is read from the database. */
+async function read(world: BoardWorld, { rest }: Size, cards: readonly string[]): Promise<number> {
+  await world.change();
+  await wait(rest);
+  const { taken, kept } = await ask(world, cards);
+  if (kept > 0 && rest > 0) throw new Error(`bench: ${kept} cards were not read again`);
   return taken;
 }
 
 /** The whole board beside its slowest card alone, in turns. */
-async function openFigure(world: BoardWorld, { rounds, pause }: Size): Promise<Figure> {
+async function openFigure(world: BoardWorld, size: Size): Promise<Figure> {
   const all = benchBoard.cards.map(({ id }) => id);
   const alone = new Map<string, number>();
-  for (const id of all) alone.set(id, await asked(world, pause, [id]));
+  for (const id of all) alone.set(id, await read(world, size, [id]));
   const [slowest = ''] = all.toSorted((a, b) => (alone.get(b) ?? 0) - (alone.get(a) ?? 0));
   console.log(all.map((id) => `${id} ${(alone.get(id) ?? 0).toFixed(0)} ms`).join(', '));
   const whole: number[] = [];
   const one: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    whole.push(await asked(world, pause, all));
-    one.push(await asked(world, pause, [slowest]));
+  for (let round = 0; round < size.rounds; round += 1) {
+    whole.push(await read(world, size, all));
+    one.push(await read(world, size, [slowest]));
   }
   return {
     what: `a board of ${all.length} cards, all answered (${median(whole).toFixed(0)} ms) / its slowest card alone (${slowest}, ${median(one).toFixed(0)} ms)`,
@@ -55,8 +65,8 @@ async function openFigure(world: BoardWorld, { rounds, pause }: Size): Promise<F
   };
 }
 
-/** Pages of another user while the board is asked again after every write, beside the same alone. */
-async function besideFigure(world: BoardWorld, { pages: count, pause }: Size): Promise<Figure> {
+/** Pages of another user while a board follows changes that do not end, beside the same alone. */
+async function besideFigure(world: BoardWorld, { pages: count, follow }: Size): Promise<Figure> {
   const other = await signIn(world.base, 'manager');
   const pages = async (): Promise<readonly number[]> => {
     const taken: number[] = [];
@@ -71,13 +81,17 @@ async function besideFigure(world: BoardWorld, { pages: count, pause }: Size): P
   let isOver = false;
   const asking = (async () => {
     const all = benchBoard.cards.map(({ id }) => id);
-    while (!isOver) await asked(world, pause, all);
+    while (!isOver) {
+      await world.change();
+      await ask(world, all);
+      await wait(follow);
+    }
   })();
   const beside = await pages();
   isOver = true;
   await asking;
   return {
-    what: `Page p95 beside a board that is asked again and again (${p95(beside).toFixed(0)} ms) / alone (${p95(alone).toFixed(0)} ms)`,
+    what: `Page p95 beside a board that follows changes without end (${p95(beside).toFixed(0)} ms) / alone (${p95(alone).toFixed(0)} ms)`,
     value: p95(beside) / p95(alone),
     unit: 'x',
     limit: 1.5,
@@ -89,12 +103,20 @@ export const boardsSuite = suiteOf<Size>({
   title: 'boards',
   full: {
     orders: 1_000_000,
-    rounds: 5,
-    pages: 300,
-    pause: 2_100,
+    rounds: 3,
+    pages: 1_000,
+    rest: 12_000,
+    follow: 2_000,
     wall: { changes: 1_000, perSecond: 10, settle: 3_000 },
   },
-  tiny: { orders: 100, rounds: 1, pages: 5, pause: 0, wall: { changes: 5, perSecond: 50, settle: 100 } },
+  tiny: {
+    orders: 100,
+    rounds: 1,
+    pages: 5,
+    rest: 0,
+    follow: 0,
+    wall: { changes: 5, perSecond: 50, settle: 100 },
+  },
   async measure(size, windows) {
     ensureBuilt();
     const world = await openBoardWorld(size.orders);

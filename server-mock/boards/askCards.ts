@@ -5,6 +5,7 @@ import type { CardAnswer, CardData, ShownCard } from '../../runtime/wire/boards/
 import { DatabaseError } from '../db/DatabaseError.ts';
 import type { EventOut } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
+import { AnswerStamps } from './asks/AnswerStamps.ts';
 import { askerNamed } from './asks/askers.ts';
 import type { PacedAnswers } from './PacedAnswers.ts';
 
@@ -23,10 +24,10 @@ export const askCard = async (
   card: ShownCard,
   { filters, measures }: CardsAsked,
 ): Promise<CardAnswer> => {
-  const stamps = new Map<string, string>();
+  const stamps = new AnswerStamps();
   const told = (answer: { readonly data: CardData } | { readonly problem: string }): CardAnswer => ({
     card: card.id,
-    stamps: Object.fromEntries(stamps),
+    ...stamps.told,
     ...answer,
   });
   const asker = askerNamed(cardKindOf(card)?.asks);

@@ -17,6 +17,8 @@ export interface QueryOptions {
    * columns by name: the result of `select *` may change.
    */
   readonly prepared?: boolean;
+  /** Read on one core of the database server, so that a long statement leaves others to shorter ones. Not in a transaction. */
+  readonly isOnOneCore?: boolean;
 }
 
 export interface TransactionOptions extends QueryOptions {

@@ -104,14 +104,14 @@ class Postgres implements Database {
     const values = params.map(parameterText);
     return this.#lend('query', async (client) => {
       const start = performance.now();
-      const result = await this.#limited(client, sql, values, options.timeout ?? this.#timeout);
+      const result = await this.#limited(client, sql, values, options);
       return { ...result, millis: performance.now() - start };
     });
   }
 
   async execute(sql: string): Promise<void> {
     refuseInsideTransaction(this);
-    await this.#lend('query', (client) => this.#withLimit(client, 0, () => client.query(sql)));
+    await this.#lend('query', (client) => this.#withLimit(client, { timeout: 0 }, () => client.query(sql)));
   }
 
   transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -129,7 +129,7 @@ class Postgres implements Database {
         this.#lendOpen(async (client) => {
           await this.#writability.probe(async (sql) => {
             try {
-              return await this.#limited(client, sql, [], probeTimeout);
+              return await this.#limited(client, sql, [], { timeout: probeTimeout });
             } catch (error) {
               throw databaseErrorOf(error);
             }
@@ -211,27 +211,31 @@ class Postgres implements Database {
     client: pg.PoolClient,
     sql: string,
     values: (string | null)[],
-    timeout: number,
+    options: StatementLimits,
   ): Promise<QueryResult> {
-    if (timeout === this.#timeout) return resultOf(await client.query(limited(sql, timeout, values)));
-    return this.#withLimit(client, timeout, async () =>
-      resultOf(await client.query(limited(sql, timeout, values))),
-    );
+    const { timeout = this.#timeout, isOnOneCore = false } = options;
+    const run = async () => resultOf(await client.query(limited(sql, timeout, values)));
+    return timeout === this.#timeout && !isOnOneCore ? run() : this.#withLimit(client, options, run);
   }
 
-  /** Runs statements with a different timeout, then restores the default unless the connection is lost. */
-  async #withLimit<T>(client: pg.PoolClient, timeout: number, work: () => Promise<T>): Promise<T> {
-    const set = (limit: number): Promise<unknown> =>
-      client.query(limited(`set statement_timeout = ${limit}`, this.#timeout));
-    await set(timeout);
+  /** Runs statements with different limits, then restores the usual ones unless the connection is lost. */
+  async #withLimit<T>(
+    client: pg.PoolClient,
+    { timeout = this.#timeout, isOnOneCore = false }: StatementLimits,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const set = (limit: number, cores: string): Promise<unknown> =>
+      client.query(limited(`set statement_timeout = ${limit}${isOnOneCore ? cores : ''}`, this.#timeout));
+    const restore = (): Promise<unknown> => set(this.#timeout, '; reset max_parallel_workers_per_gather');
+    await set(timeout, '; set max_parallel_workers_per_gather = 0');
     let result: T;
     try {
       result = await work();
     } catch (error) {
-      if (!isGone(databaseErrorOf(error))) await set(this.#timeout);
+      if (!isGone(databaseErrorOf(error))) await restore();
       throw error;
     }
-    await set(this.#timeout);
+    await restore();
     return result;
   }
 
@@ -278,6 +282,8 @@ class Postgres implements Database {
     }
   }
 }
+
+type StatementLimits = Pick<QueryOptions, 'timeout' | 'isOnOneCore'>;
 
 /** Timeout of the readiness statement in ms. */
 const probeTimeout = 2_000;

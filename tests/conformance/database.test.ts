@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server-mock/db/Database.ts';
+import type { Database, QueryOptions } from '../../server-mock/db/Database.ts';
 import { DatabaseError } from '../../server-mock/db/DatabaseError.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 
@@ -166,6 +166,20 @@ describe.each(databaseKinds)('time limits on %s', (kind) => {
   afterAll(async () => {
     await database.close();
     rmSync(directory, { recursive: true });
+  });
+
+  test.runIf(kind === 'postgres')('reads a statement on one core, and those after it as usual', async () => {
+    const workers = async (options?: QueryOptions): Promise<unknown> =>
+      (await database.query(`select current_setting('max_parallel_workers_per_gather') as n`, [], options))
+        .rows[0]?.n;
+    const usual = await workers();
+    expect(usual).not.toBe('0');
+    expect(await workers({ isOnOneCore: true })).toBe('0');
+    await expect(
+      database.query('select pg_sleep(5)', [], { isOnOneCore: true, timeout: 100 }),
+    ).rejects.toMatchObject({ kind: 'timeout' });
+    // Every connection of the pool.
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => workers())))).toEqual(new Set([usual]));
   });
 
   test('a statement over its limit is refused, and what was committed is still there', async () => {

@@ -16,12 +16,14 @@ const boardOf = (board: string): BoardAnswer => ({
         ],
 });
 
-/** A server of boards of these names that notes what it is asked. It replaces `fetch`. */
-export const boardServer = (): { readonly http: DataSource['http']; readonly calls: string[] } => {
+/** A server of boards of these names that notes what it is asked. It replaces `fetch`. `kept`: told with the answers of cards. */
+export const boardServer = (
+  told: Pick<CardAnswer, 'kept'> = {},
+): { readonly http: DataSource['http']; readonly calls: string[] } => {
   const calls: string[] = [];
   const answer = (board: string): Response => {
     const card: CardAnswer = {
-      ...{ card: 'one', stamps: { [board]: '1' } },
+      ...{ card: 'one', stamps: { [board]: '1' }, ...told },
       data: { asks: 'figure', value: 1, count: 1 },
     };
     return new Response(`event: card\ndata: ${JSON.stringify(card)}\n\n`, {

@@ -7,9 +7,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opened = async () => {
+const opened = async (told: Parameters<typeof boardServer>[0] = {}) => {
   vi.useFakeTimers();
-  const { http, calls } = boardServer();
+  const { http, calls } = boardServer(told);
   const store = new BoardStore({ http }, 'orders');
   await store.load();
   calls.length = 0;
@@ -42,6 +42,19 @@ describe('a board that follows changes', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(store.cards.get('one')).not.toBe(before);
     expect(store.cards.get('one')?.data).toBe(before?.data);
+  });
+
+  it('asks again for what the server keeps from before, once newer data can be had', async () => {
+    const { store, calls } = await opened({ kept: { age: 4_000, again: 5_000 } });
+    expect(Date.now() - (store.readAt ?? 0)).toBe(4_000);
+    store.changed({ orders: '2' });
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(calls).toEqual(['ask orders']);
+    store.close();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(calls).toEqual(['ask orders']);
   });
 
   it('asks nothing out of sight, and what changed meanwhile once it is seen again', async () => {

@@ -49,7 +49,8 @@ export class BoardStore {
   /** What the group is called that filters the board. */
   picked: string | undefined = undefined;
   readonly #data: Pick<DataSource, 'http'>;
-  readonly #askedAt = new Map<string, number>();
+  /** When a card may be asked again. */
+  readonly #nextAt = new Map<string, number>();
   readonly #due = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isInSight = true;
@@ -176,7 +177,7 @@ export class BoardStore {
     clearTimeout(this.#timer);
     if (!this.#isInSight) return;
     const now = Date.now();
-    const waits = [...this.#due].map((id) => [id, (this.#askedAt.get(id) ?? 0) + pause - now] as const);
+    const waits = [...this.#due].map((id) => [id, (this.#nextAt.get(id) ?? 0) - now] as const);
     const ready = waits.filter(([, wait]) => wait <= 0).map(([id]) => id);
     if (ready.length > 0) void this.ask(ready);
     const later = waits.filter(([, wait]) => wait > 0).map(([, wait]) => wait);
@@ -192,7 +193,7 @@ export class BoardStore {
     if (cards.length === 0) return;
     const now = Date.now();
     for (const { id } of cards) {
-      this.#askedAt.set(id, now);
+      this.#nextAt.set(id, now + pause);
       this.#due.delete(id);
     }
     const { chosen, measures } = this;
@@ -225,15 +226,20 @@ export class BoardStore {
 
   #keep(answer: CardAnswer): void {
     const before = this.cards.get(answer.card);
-    const { stamps } = answer;
+    const { stamps, kept } = answer;
+    const readAt = Date.now() - (kept?.age ?? 0);
     runInAction(() => {
       this.cards.set(
         answer.card,
         'data' in answer
-          ? { data: asBefore(before?.data, answer.data), problem: undefined, stamps, readAt: Date.now() }
-          : { data: before?.data, problem: answer.problem, stamps, readAt: before?.readAt ?? Date.now() },
+          ? { data: asBefore(before?.data, answer.data), problem: undefined, stamps, readAt }
+          : { data: before?.data, problem: answer.problem, stamps, readAt: before?.readAt ?? readAt },
       );
     });
+    if (kept === undefined) return;
+    this.#nextAt.set(answer.card, Math.max(this.#nextAt.get(answer.card) ?? 0, Date.now() + kept.again));
+    this.#due.add(answer.card);
+    this.#askDue();
   }
 
   /** What could not be read keeps its earlier data. */

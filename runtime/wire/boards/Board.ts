@@ -156,6 +156,11 @@ export type CardAnswer = {
   readonly card: string;
   /** By table that it asked: differs once what the data is made of was written to, and means nothing else. */
   readonly stamps: Readonly<Record<string, string>>;
+  /**
+   * Milliseconds. Present where a table changed since the data was read, and it is too early to read it again: how old the data
+   * is, and after how long newer data can be had.
+   */
+  readonly kept?: { readonly age: number; readonly again: number } | undefined;
 } & ({ readonly data: CardData } | { readonly problem: string });
 
 /** A card of the viewer's first page: one of a board, at a place of the viewer's. */

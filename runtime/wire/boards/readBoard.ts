@@ -158,8 +158,12 @@ export const cardAnswer: Shape<CardAnswer> = (value, path) => {
   const { data, problem, ...told } = object<{
     card: string;
     stamps: Readonly<Record<string, string>>;
+    kept: CardAnswer['kept'];
     data: CardData | undefined;
     problem: string | undefined;
-  }>({ card: text, stamps: mapOf(text), data: maybe(cardData), problem: maybe(text) })(value, path);
+  }>({
+    ...{ card: text, stamps: mapOf(text), kept: maybe(object({ age: number, again: number })) },
+    ...{ data: maybe(cardData), problem: maybe(text) },
+  })(value, path);
   return data === undefined ? { ...told, problem: problem ?? '' } : { ...told, data };
 };

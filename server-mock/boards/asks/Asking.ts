@@ -9,6 +9,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { readQuery } from '../../operations/readQuery.ts';
 import type { TableAccess } from '../../reading/tableAccess.ts';
 import type { PacedAnswers } from '../PacedAnswers.ts';
+import type { AnswerStamps } from './AnswerStamps.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
@@ -19,8 +20,7 @@ export interface Asking {
   readonly filters: BoardFilters;
   /** Currency or unit that the viewer chose. */
   readonly measure?: string | undefined;
-  /** Stamps of the tables that were read, by the names that cards use. */
-  readonly stamps: Map<string, string>;
+  readonly stamps: AnswerStamps;
 }
 
 /** How a kind of question is answered. */
@@ -59,13 +59,11 @@ export const readShared = async (
   const { context } = call;
   const { sql, params, isMasked } = await access.rows.compile(context.db, statement);
   const masks = isMasked ? context.changes.stamp(context.guard.dependsOn) : '';
-  const { value, stamp } = await answers.of(
+  const { value, ...told } = await answers.of(
     access.dependsOn,
     `${masks}\n${JSON.stringify(params)}\n${sql}`,
-    async () => (await context.db.query(sql, params, { timeout: patience })).rows,
+    async () => (await context.db.query(sql, params, { timeout: patience, isOnOneCore: true })).rows,
   );
-  const before = stamps.get(name);
-  // A write came between two readings of the table: no stamp fits, so the card is asked again at the next event.
-  stamps.set(name, before === undefined || before === stamp ? stamp : '');
+  stamps.add(name, told);
   return value;
 };

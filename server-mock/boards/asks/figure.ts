@@ -17,9 +17,10 @@ import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { groupKey } from '../../operations/grouping.ts';
 import { accessNamed } from '../../reading/accessNamed.ts';
-import { type Asker, type Asking, readShared, whereOf } from './Asking.ts';
-import { askedNumbers, measureWords } from './askedNumbers.ts';
+import { type Asker, type Asking, whereOf } from './Asking.ts';
 import { cardField } from './cardField.ts';
+import { measureWords } from './measureWords.ts';
+import { summedGroups } from './summedGroups.ts';
 
 /** One day's part of a figure; undefined day: rows without a date, or of a figure without days. */
 interface Part {
@@ -102,16 +103,15 @@ export const figure: Asker = {
         return { problem: call.say('board.longPeriod', { n: boardLimits.days }) };
     const read = await whereOf(asking, access, question, span);
     if ('problem' in read) return read;
-    const numbers = await askedNumbers(asking, found, question.of ?? [], read.where);
-    const [field] = numbers.fields;
-    const key = isByDay ? groupKey(date, 'day') : sql`cast(null as date)`;
-    const needed = [...numbers.needed, ...(isByDay ? [date.field] : [])];
-    const rows = await readShared(
-      asking,
-      found,
-      sql`select ${key} as "key", ${numbers.count} as "count"${numbers.columns}
-          from ${access.rows.matching(read.where, needed)} group by 1 order by 1 limit ${boardLimits.days + 2}`,
-    );
+    const { fields, rows, measured } = await summedGroups(asking, found, {
+      of: question.of ?? [],
+      where: read.where,
+      key: isByDay ? groupKey(date, 'day') : sql`cast(null as date)`,
+      keyFields: isByDay ? [date.field] : [],
+      order: () => sql`1`,
+      limit: boardLimits.days + 2,
+    });
+    const [field] = fields;
     const parts = rows.map(
       (row): Part => ({
         day:
@@ -143,7 +143,7 @@ export const figure: Asker = {
             .map(([at, own]) => ({ key: at, value: numberOf(own, field, question.total) }))
             .sort((a, b) => (a.key < b.key ? -1 : 1)),
         }),
-      ...(await measureWords(asking, access.table, numbers.measured)),
+      ...(await measureWords(asking, access.table, measured)),
     };
   },
 };

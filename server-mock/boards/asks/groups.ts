@@ -5,10 +5,11 @@ import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { groupKey, isDated } from '../../operations/grouping.ts';
 import { accessNamed } from '../../reading/accessNamed.ts';
-import { type Asker, readShared, whereOf } from './Asking.ts';
-import { askedNumbers, measureWords } from './askedNumbers.ts';
+import { type Asker, whereOf } from './Asking.ts';
 import { cardField } from './cardField.ts';
 import { keyLabels } from './keyLabels.ts';
+import { measureWords } from './measureWords.ts';
+import { summedGroups } from './summedGroups.ts';
 
 /** Groups of a card without a limit of its own. */
 const usual = 50;
@@ -25,25 +26,22 @@ export const groups: Asker = {
     const across = question.across === undefined ? undefined : access.table.byName.get(question.across);
     const read = await whereOf(asking, access, question);
     if ('problem' in read) return read;
-    const of = [...(question.of ?? []), ...(question.lines ?? [])];
-    const numbers = await askedNumbers(asking, found, of, read.where);
     const each = isDated(by) ? (question.each ?? 'day') : undefined;
     const acrossEach = across && isDated(across) ? 'day' : undefined;
     const limit = Math.min(question.limit ?? usual, boardLimits.groups) * (across === undefined ? 1 : 20);
     // A number that names something, such as a customer, has no order.
     const isChosen = (by.dataKey ?? by.data) !== undefined;
     const isOrdered = isDated(by) || (!isChosen && columnTypes[by.columnType].valueType === 'number');
-    const first = numbers.fields.length === 0 ? sql`"count" desc` : sql`"sum0" desc nulls last`;
-    const order = isOrdered ? sql`1 desc nulls last` : sql`${first}, 1`;
-    const second = across === undefined ? sql`cast(null as text)` : groupKey(across, acrossEach);
-    const needed = [...new Set([by.field, ...(across ? [across.field] : []), ...numbers.needed])];
-    access.rows.columns(needed);
-    const rows = await readShared(
-      asking,
-      found,
-      sql`select ${groupKey(by, each)} as "key", ${second} as "across", ${numbers.count} as "count"${numbers.columns}
-          from ${access.rows.matching(read.where, needed)} group by 1, 2 having ${numbers.count} > 0 order by ${order} limit ${limit + 1}`,
-    );
+    const largest = (hasSums: boolean) => (hasSums ? sql`"sum0" desc nulls last, 1` : sql`"count" desc, 1`);
+    const { fields, rows, measured } = await summedGroups(asking, found, {
+      of: [...(question.of ?? []), ...(question.lines ?? [])],
+      where: read.where,
+      key: groupKey(by, each),
+      across: across && groupKey(across, acrossEach),
+      keyFields: [by.field, ...(across ? [across.field] : [])],
+      order: isOrdered ? () => sql`1 desc nulls last` : largest,
+      limit: limit + 1,
+    });
     const shown = rows.slice(0, limit);
     const inOrder = isOrdered ? shown.toReversed() : shown;
     const keyOf = (field: ResolvedField, value: unknown, span: typeof each): Cell =>
@@ -56,21 +54,21 @@ export const groups: Asker = {
       asks: 'groups',
       by: cardField(by),
       ...(across && { across: cardField(across) }),
-      of: numbers.fields.map(cardField),
+      of: fields.map(cardField),
       groups: inOrder.map((row, at) => ({
         key: keys[at] ?? null,
         label: labels[at] ?? '',
         ...(splits && { across: { key: splits[at] ?? null, label: splitLabels[at] ?? '' } }),
         count: Number(row.count),
         sums: Object.fromEntries(
-          numbers.fields.map((field, index) => [
+          fields.map((field, index) => [
             field.field,
             columnTypes.decimal.wire(row[`sum${index}`] ?? '0', field),
           ]),
         ) as Row,
       })),
       isMore: rows.length > limit,
-      ...(await measureWords(asking, access.table, numbers.measured)),
+      ...(await measureWords(asking, access.table, measured)),
     };
   },
 };
