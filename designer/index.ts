@@ -38,6 +38,11 @@ export const designerRenderers: readonly Renderer[] = [
     'boardSettings',
     async () => (await import('./board/page/BoardSettingsPage.tsx')).BoardSettingsPage,
   ),
+  lazyPage('datasets', async () => (await import('./dataset/page/DatasetsPage.tsx')).DatasetsPage),
+  lazyPage('dataSources', async () => (await import('./dataset/page/SourcesPage.tsx')).SourcesPage),
+  lazyPage('dimensions', async () => (await import('./dataset/page/DimensionsPage.tsx')).DimensionsPage),
+  lazyPage('keptBoards', async () => (await import('./dataset/page/KeptPages.tsx')).KeptBoardsPage),
+  lazyPage('keptCharts', async () => (await import('./dataset/page/KeptPages.tsx')).KeptChartsPage),
   lazyPage('pages', async () => (await import('./page/page/PagesPage.tsx')).PagesPage),
   lazyPage('views', async () => (await import('./view/page/ViewsPage.tsx')).ViewsPage),
 ];

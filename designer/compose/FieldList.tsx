@@ -29,9 +29,12 @@ export const FieldList = observer(function FieldList<Offer extends Offered>({
   const id = useId();
   const initials = useInitials();
   const [typed, setTyped] = useState('');
-  const fields = shownFields(document.main).filter(
-    ({ title, field }) =>
-      matches(typed, title, initials) || field.toLowerCase().includes(typed.trim().toLowerCase()),
+  const { main } = document;
+  const fields = shownFields(main).filter(
+    ({ title, field, isColumnData }) =>
+      // Parameters of views are given, and are no values of rows.
+      !(main.serverOnly && isColumnData === false) &&
+      (matches(typed, title, initials) || field.toLowerCase().includes(typed.trim().toLowerCase())),
   );
   return (
     <>

@@ -15,10 +15,11 @@ export const shownFields = (table: ResolvedTable | undefined): readonly Resolved
   );
 
 /** What a field is for. Choices whose values are numbers are groups. */
-export const fieldUse = ({ columnType, dataKey, data }: ResolvedField): FieldUse => {
+export const fieldUse = ({ columnType, dataKey, data, dimension }: ResolvedField): FieldUse => {
   const { valueType } = columnTypes[columnType];
   if (valueType === 'date' || valueType === 'datetime') return 'date';
-  return valueType === 'number' && dataKey === undefined && data === undefined ? 'number' : 'group';
+  const isAdded = dimension !== true && dataKey === undefined && data === undefined;
+  return valueType === 'number' && isAdded ? 'number' : 'group';
 };
 
 export const numberFields = (table: ResolvedTable | undefined): readonly ResolvedField[] =>

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../model/schema/Json.ts';
+import type { WithdrawBoardBody } from '../wire/boards/BoardDesign.ts';
 import type { PublishAllBody } from '../wire/schemas/SchemaVersion.ts';
 import type { ShownPreview } from '../wire/views/readViewDesign.ts';
 import type { ViewDesign, ViewVersion } from '../wire/views/ViewDesign.ts';
@@ -11,6 +12,8 @@ export interface ViewCalls {
   preview(view: JsonObject, signal: AbortSignal): Promise<Answer<ShownPreview>>;
   /** The published versions of a view, newest first. */
   versions(view: string): Promise<Answer<readonly ViewVersion[]>>;
+  /** Takes a published view out of force, with its pages. */
+  withdraw(body: WithdrawBoardBody): Promise<Answer<undefined>>;
   /** Publishes changes together or not at all. */
   publish(batch: PublishAllBody): Promise<Answer<undefined>>;
 }

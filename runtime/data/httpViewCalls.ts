@@ -11,5 +11,6 @@ export const httpViewCalls = (http: Http): ViewCalls => ({
   preview: (view, signal) => http.call(viewEndpoints.preview, { body: { view }, signal }, viewPreview),
   versions: (view) =>
     http.call(schemaEndpoints.history, { query: { kind: 'view', name: view } }, viewVersions),
+  withdraw: (body) => http.call(viewEndpoints.withdraw, { body }, nothing),
   publish: (body) => http.call(schemaEndpoints.publishAll, { body }, nothing),
 });

@@ -42,6 +42,13 @@ class ViewRights {
     return (this.#catalog.views.reads(view)?.needed ?? []).every((read) => this.#mayRead(read));
   }
 
+  /** Whether the user may open every table below a view, at any depth. */
+  mayOpenSources(view: string): boolean {
+    return (this.#catalog.views.reads(view)?.tables ?? []).every((table) =>
+      this.#isMade(table) ? this.mayOpenSources(table) : this.#opens(table),
+    );
+  }
+
   /** Whether the user may read a figure: both of its columns, in a view that the user may open. */
   mayReadFigure({ view, field, by }: Figure): boolean {
     const rights = fieldRightsOf(this.#user, view);
@@ -54,20 +61,32 @@ class ViewRights {
 
   #mayRead({ table, field }: ReadField): boolean {
     // A view below is part of what this one is; only its sources count.
-    if (this.#catalog.views.reads(table) !== undefined)
-      return this.mayOpen(table) && !this.hidden(table).has(field);
-    const opens = (name: string): boolean =>
-      isGranted(this.#user, 'Search', name) || openPages(this.#catalog, this.#user, name).length > 0;
-    if (!opens(table) && !this.#catalog.owners.of(table).some((main) => opens(main.table))) return false;
+    if (this.#isMade(table)) return this.mayOpen(table) && !this.hidden(table).has(field);
+    if (!this.#opens(table)) return false;
     if (withheldFields(this.#catalog, this.#user, table).has(field)) return false;
     return fieldRightOf(fieldRightsOf(this.#user, table), field).show !== 0;
   }
+
+  /** True for a view over tables of this installation: the rights on those decide. A foreign table has a right of its own. */
+  #isMade(table: string): boolean {
+    const view = this.#catalog.views.named(table);
+    return view !== undefined && view.foreign === undefined;
+  }
+
+  #opens(table: string): boolean {
+    const isOpen = (name: string): boolean =>
+      isGranted(this.#user, 'Search', name) || openPages(this.#catalog, this.#user, name).length > 0;
+    return isOpen(table) || this.#catalog.owners.of(table).some((main) => isOpen(main.table));
+  }
 }
+
+/** What a user may do with a data set whose sources the user may read. */
+const datasetActions: ReadonlySet<string> = new Set(['Search', 'Export']);
 
 /**
  * The user with the rights on views that follow from those on their sources: a column that reads a field the user may not
  * read is hidden, and a view whose rows are made by such a field is not granted at all. Figures of views are hidden where
- * the user may not read them in the view.
+ * the user may not read them in the view. A data set is granted to users who may read all of its sources.
  */
 export const withViewRights = (catalog: Schemas, user: User): User => {
   const views = viewsOf(catalog.bundle);
@@ -82,8 +101,10 @@ export const withViewRights = (catalog: Schemas, user: User): User => {
   };
   for (const { table, field, figure } of figuresOf(catalog.bundle))
     if (!rights.mayReadFigure(figure)) hide(table, [field]);
-  for (const name of views.keys()) {
-    if (!isGranted(user, 'Search', name)) continue;
+  for (const [name, { isDataset }] of views) {
+    if (isDataset && rights.mayOpenSources(name) && rights.mayOpen(name))
+      grants.set(name.toLowerCase(), new Set([...(grants.get(name.toLowerCase()) ?? []), ...datasetActions]));
+    else if (!isGranted(user, 'Search', name)) continue;
     if (!rights.mayOpen(name)) {
       for (const menu of catalog.bundle.menus)
         if (menu.tableName === name) for (const granted of namesOf(menu)) grants.delete(granted);

@@ -4,7 +4,9 @@ import type { DictionaryProvider } from '../context/DictionaryProvider.ts';
 /** All boards, for choosing the one that a role sees first. */
 export const boardOptions: DictionaryProvider = {
   options: ({ context }) =>
-    [...boardsOf(context.catalog.bundle).values()].map(({ board, title }) => ({ key: board, value: title })),
+    [...boardsOf(context.catalog.bundle).values()].flatMap(({ board, title, kept }) =>
+      kept === undefined ? [{ key: board, value: title }] : [],
+    ),
 };
 
 /** Pages of the menu, for choosing where a tile leads. */

@@ -2,9 +2,10 @@ import type { User } from '../../runtime/model/access/User.ts';
 import { type BoardSchema, boardsOf } from '../../runtime/model/boards/BoardSchema.ts';
 import type { UserCall } from '../http/Call.ts';
 
-/** Whether the user may open a board: what its cards show is decided for each of them. */
-const isOpenTo = ({ roles }: BoardSchema, { isSuperAdmin, roleNames }: User): boolean =>
-  isSuperAdmin || roles === undefined || roles.some((role) => roleNames.includes(role));
+/** Whether the user may open a board, which is none that is kept for reuse: what its cards show is decided for each of them. */
+const isOpenTo = ({ roles, kept }: BoardSchema, { isSuperAdmin, roleNames }: User): boolean =>
+  kept === undefined &&
+  (isSuperAdmin || roles === undefined || roles.some((role) => roleNames.includes(role)));
 
 /** The boards that the user may open, by title. */
 export const openBoards = ({ context, user, locale }: UserCall): readonly BoardSchema[] =>

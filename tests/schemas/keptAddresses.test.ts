@@ -22,7 +22,7 @@ describe('addresses of the product', () => {
   });
 
   it('are kept in any case, with what follows them, and from others alone', () => {
-    for (const path of ['/Dynamic', '/dynamic/x/y', '/BOARDBI', '/board_', '/boardDdm_7', '/bi_DATART'])
+    for (const path of ['/Dynamic', '/dynamic/x/y', '/BOARDBI', '/board_', '/boardDdm_7', '/sys_LANGUAGE'])
       expect(keptAddress(path), path).toBeDefined();
     for (const path of ['/dynamics', '/boards', '/Bi_desktop2', '/Customer', '/boardBi2'])
       expect(keptAddress(path), path).toBeUndefined();

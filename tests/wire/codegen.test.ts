@@ -173,7 +173,7 @@ describe.each(dailyKinds)('a table entry on %s', (kind) => {
       ]);
     }
     const reserved = ['healthz', 'Login', 'builder', 'events', 'user', 'jig', 'erweima'];
-    const kept = ['dynamic', 'boardBi', 'board_x', 'BoardDdm_7', 'Bi_db_set'];
+    const kept = ['dynamic', 'boardBi', 'board_x', 'BoardDdm_7', 'Sys_Language'];
     for (const TableName of [...reserved, ...kept])
       expect([TableName, await issuesOf(save({ ...bare, TableName }, [key ?? {}]))]).toEqual([
         TableName,
@@ -192,7 +192,7 @@ describe.each(dailyKinds)('a table entry on %s', (kind) => {
       ['view', 'board_x', { ...view, fields: [code], key: ['Code'] }, '/view'],
       ['page', '/boardBi/x', { ...page, path: '/boardBi/x' }, '/path'],
       ['page', '/free', { ...page, aliases: ['/boardDdm_7'] }, '/aliases/0'],
-      ['page', '/free', { ...page, api: 'Bi_db_set' }, '/api'],
+      ['page', '/free', { ...page, api: 'Sys_Language' }, '/api'],
     ] as const)
       expect([name, place, await issuesOf(publish(kind, name, patch))]).toEqual([
         name,

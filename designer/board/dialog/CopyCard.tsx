@@ -13,7 +13,17 @@ interface CopyCardProps {
   onClose(): void;
 }
 
-/** Asks for a board, then for the card of it to copy. */
+const schemaOf = ({ schema }: DesignedBoard): BoardSchema => schema as unknown as BoardSchema; // the server checked it
+const cardsOf = (board: DesignedBoard): readonly CardSchema[] => schemaOf(board).cards;
+const isChart = (board: DesignedBoard): boolean => schemaOf(board).kept === 'chart';
+
+/** Charts that are kept for reuse come first. */
+const inOrder = (boards: readonly DesignedBoard[]): readonly DesignedBoard[] => [
+  ...boards.filter(isChart),
+  ...boards.filter((board) => !isChart(board)),
+];
+
+/** Asks for a board, then for the card of it to copy. A chart that is kept for reuse is taken at once. */
 export function CopyCard({ boards, onCopy, onClose }: CopyCardProps): ReactNode {
   const { t, locale } = useApp();
   const [board, setBoard] = useState<DesignedBoard>();
@@ -36,8 +46,20 @@ export function CopyCard({ boards, onCopy, onClose }: CopyCardProps): ReactNode 
           key="boards"
           label={t('boardDesign.chooseBoard')}
           isFocused
-          choices={boards.map(({ name, title }) => ({ key: name, title, note: name }))}
-          onChoose={(name) => setBoard(boards.find((one) => one.name === name))}
+          choices={inOrder(boards).map((one) => ({
+            key: one.name,
+            title: one.title,
+            note: isChart(one) ? t('kept.chart') : one.name,
+          }))}
+          onChoose={(name) => {
+            const chosen = boards.find((one) => one.name === name);
+            const [card, ...others] = chosen === undefined ? [] : cardsOf(chosen);
+            if (card === undefined || others.length > 0) setBoard(chosen);
+            else {
+              onCopy(card);
+              onClose();
+            }
+          }}
         />
       ) : (
         <Choices

@@ -20,7 +20,7 @@ export const PublishBoard = observer(function PublishBoard(props: PublishBoardPr
   const { t, locale, data } = useApp();
   const [isWaiting, setWaiting] = useState(false);
   const { designed, draft } = store;
-  const mayHavePage = designed.path === undefined;
+  const mayHavePage = designed.path === undefined && draft.kept === undefined;
   // A first page needs no other.
   const [hasPage, setPage] = useState(mayHavePage && draft.isHome !== true);
   const publish = async (): Promise<void> => {

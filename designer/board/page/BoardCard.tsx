@@ -8,14 +8,17 @@ interface BoardCardProps {
   readonly row: BoardRow;
   onDesign(): void;
   onCopy(): void;
+  /** Keeps a copy of it for reuse. */
+  onKeep(): void;
   onWithdraw(): void;
 }
 
 /** A board of the list with what can be done with it. */
-export function BoardCard({ row, onDesign, onCopy, onWithdraw }: BoardCardProps): ReactNode {
+export function BoardCard({ row, onDesign, onCopy, onKeep, onWithdraw }: BoardCardProps): ReactNode {
   const { t } = useApp();
   const { board, schema } = row;
   const name = board.title;
+  const isKept = schema.kept !== undefined;
   return (
     <li className="jig-bs-board">
       <BoardSketch cards={schema.cards} />
@@ -25,10 +28,14 @@ export function BoardCard({ row, onDesign, onCopy, onWithdraw }: BoardCardProps)
         <dd>
           {board.name} · {t('boardDesign.cards', { n: schema.cards.length })}
         </dd>
-        <dt>{t('boardDesign.roles')}</dt>
-        <dd>{row.roles}</dd>
-        <dt>{t('boardDesign.shownAt')}</dt>
-        <dd>{row.shownAt}</dd>
+        {isKept ? null : (
+          <>
+            <dt>{t('boardDesign.roles')}</dt>
+            <dd>{row.roles}</dd>
+            <dt>{t('boardDesign.shownAt')}</dt>
+            <dd>{row.shownAt}</dd>
+          </>
+        )}
         <dt>{t('boardDesign.state')}</dt>
         <dd>
           {row.state}
@@ -45,18 +52,31 @@ export function BoardCard({ row, onDesign, onCopy, onWithdraw }: BoardCardProps)
         >
           {t('boardDesign.design')}
         </button>
-        <Link className="jig-link" to={board.opens} aria-label={t('boardDesign.openOf', { name })}>
-          {t('boardDesign.open')}
-        </Link>
+        {isKept ? null : (
+          <Link className="jig-link" to={board.opens} aria-label={t('boardDesign.openOf', { name })}>
+            {t('boardDesign.open')}
+          </Link>
+        )}
         <button
           type="button"
           className="jig-link"
           aria-haspopup="dialog"
-          aria-label={t('boardDesign.copyOf', { name })}
+          aria-label={t(isKept ? 'kept.useOf' : 'boardDesign.copyOf', { name })}
           onClick={onCopy}
         >
-          {t('boardDesign.copy')}
+          {t(isKept ? 'kept.use' : 'boardDesign.copy')}
         </button>
+        {isKept ? null : (
+          <button
+            type="button"
+            className="jig-link"
+            aria-haspopup="dialog"
+            aria-label={t('kept.keepOf', { name })}
+            onClick={onKeep}
+          >
+            {t('kept.keep')}
+          </button>
+        )}
         {board.version === 0 ? null : (
           <button
             type="button"

@@ -8,6 +8,7 @@ import { isGrouped } from '../draft/keyColumns.ts';
 import { totalsFor } from '../store/totalsFor.ts';
 import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
 import type { ViewVerbs } from '../store/viewVerbs.ts';
+import { ColumnUse } from './ColumnUse.tsx';
 import { PlaceIssues } from './PlaceIssues.tsx';
 import '../../kit/input.css';
 
@@ -90,6 +91,7 @@ export const ColumnLine = observer(function ColumnLine(props: ColumnLineProps): 
           onChange={(event) => verbs.set(at, { field: event.currentTarget.value.trim() })}
         />
         <Made {...{ store, verbs, line, at, name }} />
+        {store.draft.view.isDataset ? <ColumnUse {...{ store, verbs, line, at, name }} /> : null}
         <label>
           <input
             type="checkbox"

@@ -15,6 +15,7 @@ import { viewVerbs } from '../store/viewVerbs.ts';
 import { ColumnPane } from './ColumnPane.tsx';
 import { ConditionPane } from './ConditionPane.tsx';
 import { HeadFields } from './HeadFields.tsx';
+import { ParameterPane } from './ParameterPane.tsx';
 import { ResultPane } from './ResultPane.tsx';
 import { SourcePane } from './SourcePane.tsx';
 import { useViewDraft } from './useViewDraft.ts';
@@ -80,6 +81,7 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
           <ColumnPane store={store} verbs={verbs} />
           <ConditionPane store={store} verbs={verbs} />
           <ResultPane store={store} verbs={verbs} />
+          {store.draft.view.isDataset ? <ParameterPane store={store} verbs={verbs} /> : null}
         </div>
         <div className="jig-vd-beside">
           <PreviewPane store={store} />

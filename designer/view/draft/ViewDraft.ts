@@ -19,3 +19,9 @@ export const emptyViewDraft: ViewDraft = {
   view: { format: 1, view: '', cnName: '', parts: [], fields: [], key: [] },
   hasOwnKey: false,
 };
+
+/** A new data set without a source. */
+export const emptyDatasetDraft: ViewDraft = {
+  ...emptyViewDraft,
+  view: { ...emptyViewDraft.view, isDataset: true },
+};

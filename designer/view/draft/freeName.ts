@@ -22,6 +22,6 @@ export function freeSource(taken: Iterable<string>, table: string): string {
   return freeName([/^[a-z]/.test(name) ? name : `t${name}`], taken);
 }
 
-/** A name for a new view over this table. */
-export const freeView = (taken: Iterable<string>, table: string): string =>
-  freeName([`View_${table.replace(/^View_/, '')}`.slice(0, 50)], taken);
+/** A name for a new view or data set over this table. */
+export const freeView = (taken: Iterable<string>, table: string, first = 'View'): string =>
+  freeName([`${first}_${table.replace(/^View_/, '')}`.slice(0, 50)], taken);

@@ -36,7 +36,10 @@ export const ViewsPage = observer(function ViewsPage({ page }: PageProps): React
     void load();
   };
   const titles = new Map(design?.tables.map(({ table, title }) => [table, title] as const));
-  const shown = (design?.views ?? []).filter(({ view, title }) => name.fits([title], view));
+  const shown = (design?.views ?? []).filter(
+    ({ view, title, schema }) =>
+      schema.isDataset !== true && schema.foreign === undefined && name.fits([title], view),
+  );
   return (
     <DesignPage page={page} intro={t('viewDesign.intro')} failed={failed}>
       <DesignListBar

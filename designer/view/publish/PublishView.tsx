@@ -22,7 +22,7 @@ export const PublishView = observer(function PublishView(props: PublishViewProps
   const { t, data, notify } = useApp();
   const [isWaiting, setWaiting] = useState(false);
   const { design, stored, schema } = store;
-  const mayHavePage = stored?.path === undefined;
+  const mayHavePage = stored?.path === undefined && !schema.isDataset;
   const [plan, setPlan] = useState<PagePlan | undefined>(() =>
     mayHavePage && stored === undefined ? firstPlan(design, schema.cnName) : undefined,
   );

@@ -59,6 +59,8 @@ export function viewChanges(store: ViewDesignerStore, t: Say): readonly Differen
           said: line.formula === undefined ? '' : typeof line.formula === 'string' ? line.formula : '…',
         },
         { title: t('viewDesign.hidden'), said: line.hidden === true ? '✓' : '' },
+        { title: t('dataset.dimension'), said: line.dimension === true ? '✓' : '' },
+        { title: t('dataset.decimals'), said: line.scale === undefined ? '' : String(line.scale) },
       ],
       whole: JSON.stringify(line),
     }));
@@ -86,6 +88,17 @@ export function viewChanges(store: ViewDesignerStore, t: Say): readonly Differen
         },
       ],
       whole: `${view.cnName} ${view.sortName ?? ''}`,
+    },
+    {
+      key: 'parameters',
+      what: t('dataset.parameters'),
+      properties: [
+        {
+          title: t('dataset.parameters'),
+          said: (view.parameters ?? []).map(({ title }) => title).join('、'),
+        },
+      ],
+      whole: JSON.stringify(view.parameters ?? []),
     },
     {
       key: 'where',

@@ -42,14 +42,13 @@ export class ViewDesignerStore {
   readonly #tables = observable.map<string, ResolvedTable>([], { deep: false });
   readonly #asked = new Set<string>();
 
-  constructor(app: StoreApp, design: ViewDesign, stored: DesignedView | undefined) {
+  constructor(app: StoreApp, design: ViewDesign, stored: DesignedView | undefined, empty = emptyViewDraft) {
     this.#app = app;
     this.design = design;
     this.stored = stored;
     this.world = designWorld(design.tables);
     // The server checked the schema before it was in force.
-    this.loaded =
-      stored === undefined ? emptyViewDraft : readView(stored.schema as unknown as ViewSchema, this.world);
+    this.loaded = stored === undefined ? empty : readView(stored.schema as unknown as ViewSchema, this.world);
     this.preview = new PreviewStore(async () => (await app.data.designs()).views, app.fieldTypes);
     this.history = new History(this.loaded);
     makeAutoObservable(
@@ -149,7 +148,7 @@ export class ViewDesignerStore {
 
   /** A name for the view over this source that is free. */
   freeName(table: string): string {
-    return freeView(this.#taken, table);
+    return freeView(this.#taken, table, this.draft.view.isDataset ? 'Set' : 'View');
   }
 
   /** Applies the result of a command; tells the user a refusal. Returns whether it was applied. */

@@ -1,4 +1,6 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
+import type { ViewParameter } from '../../../runtime/model/schema/ViewSchema.ts';
+import type { Accepted } from '../../kit/EditAnswer.ts';
 import { addColumn, addFormula } from '../commands/addColumn.ts';
 import { addJoin, type JoinLink } from '../commands/addJoin.ts';
 import { moveColumn } from '../commands/moveColumn.ts';
@@ -8,10 +10,15 @@ import { type ColumnChange, setColumn } from '../commands/setColumn.ts';
 import { setConditions } from '../commands/setConditions.ts';
 import { setHead } from '../commands/setHead.ts';
 import { setNeeded } from '../commands/setNeeded.ts';
+import { setParameters } from '../commands/setParameters.ts';
 import { setResultConditions } from '../commands/setResultConditions.ts';
 import { setSource } from '../commands/setSource.ts';
+import { setSpan } from '../commands/setSpan.ts';
+import type { ViewEdit } from '../commands/ViewEdit.ts';
 import type { DrawnTotal } from '../draft/isDrawn.ts';
+import type { ViewDraft } from '../draft/ViewDraft.ts';
 import { currencyOf } from './currencyOf.ts';
+import { totalsFor } from './totalsFor.ts';
 import type { ViewDesignerStore } from './ViewDesignerStore.ts';
 
 /** All actions of the user on a view, from mouse or keyboard. */
@@ -19,6 +26,18 @@ export type ViewVerbs = ReturnType<typeof viewVerbs>;
 
 /** Totals that the foot of a list may sum up again. */
 const summedAgain: ReadonlySet<DrawnTotal | undefined> = new Set<DrawnTotal>(['sum', 'count']);
+
+/** New columns of a data set that cannot be added up are dimensions, until the user says otherwise. */
+const asDimensions = (added: Accepted<ViewDraft>, store: ViewDesignerStore): ViewEdit => {
+  const before = store.draft.view.fields.length;
+  const fields = added.draft.view.fields.map((line, at) => {
+    const field = at < before ? undefined : store.fieldOf(line.of);
+    return field === undefined || totalsFor(field, undefined).includes('sum')
+      ? line
+      : { ...line, dimension: true };
+  });
+  return { ...added, draft: { ...added.draft, view: { ...added.draft.view, fields } } };
+};
 
 /** Makes the actions of one designer. Each returns whether it was done; otherwise the user was told the reason. */
 export function viewVerbs({ t, notify }: Pick<App, 't' | 'notify'>, store: ViewDesignerStore) {
@@ -43,7 +62,8 @@ export function viewVerbs({ t, notify }: Pick<App, 't' | 'notify'>, store: ViewD
     toggle: (path: string): boolean => {
       const at = store.draft.view.fields.findIndex(({ of, total }) => of === path && total === undefined);
       if (at >= 0) return verbs.remove(at);
-      return store.run(addColumn(store.draft, path, currencyOf(store, path)));
+      const added = addColumn(store.draft, path, currencyOf(store, path));
+      return store.run(added.ok && added.draft.view.isDataset ? asDimensions(added, store) : added);
     },
     formula: (): boolean => store.run(addFormula(store.draft, t('viewDesign.newFormula'))),
     set: (at: number, change: ColumnChange): boolean =>
@@ -66,6 +86,13 @@ export function viewVerbs({ t, notify }: Pick<App, 't' | 'notify'>, store: ViewD
         }),
       );
     },
+    /** Shows the span of days that a date lies in; undefined: the date. */
+    span: (at: number, each: Parameters<typeof setSpan>[2]): boolean => {
+      const line = columnAt(at);
+      return line !== undefined && store.run(setSpan(store.draft, at, each, store.titleOf(line)));
+    },
+    parameters: (parameters: readonly ViewParameter[]): boolean =>
+      store.run(setParameters(store.draft, parameters), 'parameters'),
     remove: (at: number): boolean => store.run(removeColumn(store.draft, at, store.titleNamed)),
     /** Moves a column, and says where it is now. */
     move: (from: number, to: number): boolean => {

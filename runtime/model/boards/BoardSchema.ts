@@ -80,6 +80,10 @@ export interface BoardFilter {
   readonly period?: string;
 }
 
+/** What is kept for reuse: a whole board, or a chart. */
+export const keptKinds = ['board', 'chart'] as const;
+export type KeptKind = (typeof keptKinds)[number];
+
 /** A board: cards in 12 columns, or on a screen of a fixed size (`schemas/boards/<module>/*`). */
 export interface BoardSchema {
   readonly $schema?: string;
@@ -95,6 +99,8 @@ export interface BoardSchema {
   readonly screen?: { readonly width: number; readonly height: number };
   /** Default: the theme of the user. */
   readonly theme?: 'light' | 'dark';
+  /** It is kept for reuse, as a template of boards or as a chart for their cards, and is never opened as a page. */
+  readonly kept?: KeptKind;
   readonly filters?: readonly BoardFilter[];
   readonly cards: readonly CardSchema[];
 }

@@ -18,6 +18,7 @@ import { composeMessages } from '../messages/compose.ts';
 import { conditionMessages } from '../messages/condition.ts';
 import { connectionMessages } from '../messages/connection.ts';
 import { consequenceMessages } from '../messages/consequence.ts';
+import { datasetMessages } from '../messages/dataset.ts';
 import { designMessages } from '../messages/design.ts';
 import { designerMessages } from '../messages/designer.ts';
 import { draftMessages } from '../messages/draft.ts';
@@ -108,6 +109,7 @@ for (const area of [
   boardServerMessages,
   boardSheetMessages,
   boardDesignMessages,
+  datasetMessages,
   boxMessages,
   scanCheckMessages,
   scanPageMessages,

@@ -44,6 +44,26 @@ export const viewCheckMessages = {
     zh: '期初、发生、期末需要一个期间参数',
     en: 'Opening, movement and closing need a parameter of the kind period',
   },
+  'schema.viewSources': {
+    zh: '视图“{name}”要么有来源，要么是外部数据表，两者必须有且只有一个',
+    en: 'the view {name} must have either sources or a foreign table',
+  },
+  'schema.viewDatabases': {
+    zh: '视图“{name}”的来源不在同一个数据库中，不能一起读取；请只用一个数据库的数据表',
+    en: 'the sources of the view {name} are in several databases and cannot be read together; use tables of one database',
+  },
+  'schema.foreignMember': {
+    zh: '外部数据表的视图“{name}”不能有这一项；请在它之上建数据集或视图',
+    en: 'the view {name} over a foreign table cannot say this; say it in a data set or view over it',
+  },
+  'schema.foreignColumn': {
+    zh: '外部数据表的列“{name}”只能给出 column',
+    en: 'the column {name} of a foreign table must say its column and nothing else about its value',
+  },
+  'schema.foreignSource': {
+    zh: '“{name}”的数据在外部数据库中，不能用在这里',
+    en: 'the rows of {name} are in a foreign database, which cannot be used here',
+  },
   'schema.viewKey': {
     zh: '区分各行的列 {name} 不能是汇总列',
     en: 'The column {name} of the key is computed: a key tells rows apart',

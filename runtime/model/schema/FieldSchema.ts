@@ -103,6 +103,8 @@ export interface FieldSchema {
   readonly authShow?: boolean;
   /** Accepted on write; never in an answer, export, log, search or sort (passwords). */
   readonly writeOnly?: boolean;
+  /** Cards group by it and never add it up, also when it is a number, such as a year. */
+  readonly dimension?: boolean;
   readonly visibleWhen?: Condition;
   readonly readonlyWhen?: Condition;
   readonly requiredWhen?: Condition;

@@ -98,6 +98,8 @@ export type ViewField = { readonly field: string } & Partial<
     readonly share?: string;
     /** Sum of a column over all rows. */
     readonly whole?: string;
+    /** Column of the foreign table of the view; in place of the others. Needs title and type. */
+    readonly column?: string;
   };
 
 /** What a user gives a view before it is read: a date up to which rows count, or a period. */
@@ -111,6 +113,15 @@ export interface ViewParameter {
   readonly default?: 'today' | 'thisWeek' | 'lastWeek' | 'thisMonth' | 'lastMonth' | 'lastThreeMonths';
 }
 
+/** A table or view of a database that the operator names; its rows are read there, never written. */
+interface ForeignTable {
+  /** Name of the database among the operator's settings. */
+  readonly database: string;
+  /** Namespace of the table, such as `public`. */
+  readonly schema: string;
+  readonly name: string;
+}
+
 /** `schemas/views/<module>/<View>.json`, format 1: read-only rows made of other tables, without SQL. */
 export interface ViewSchema {
   readonly $schema?: string;
@@ -118,8 +129,14 @@ export interface ViewSchema {
   /** Name in rights and calls, like that of a table. */
   readonly view: string;
   readonly cnName: string;
-  /** Several parts are put together, one below the other. */
+  /** Several parts are put together, one below the other. None: a view over a foreign table. */
   readonly parts: readonly ViewPart[];
+  /** The rows are those of a foreign table: a source of other views. The right to read it is the grant on this view. */
+  readonly foreign?: ForeignTable;
+  /**
+   * It is a data set: cards ask it, and no page and no grant of its own is needed. It is granted to users who may read all of its sources.
+   */
+  readonly isDataset?: true;
   readonly parameters?: readonly ViewParameter[];
   readonly fields: readonly ViewField[];
   /** Columns that tell the rows apart. */

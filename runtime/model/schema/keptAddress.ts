@@ -19,10 +19,6 @@ export const keptAddresses: readonly KeptAddresses[] = [
   { why: 'answers to forms, by form', paths: ['/boardDdm_*'], tables: 'FormAnswer_' },
   { why: 'pages whose content is chosen by the rest of the path', paths: ['/dynamic/*'] },
   {
-    why: 'designers of the BI module',
-    paths: ['/Bi_db_dim', '/Bi_db_source', '/Bi_db_set', '/Bi_db_ybp', '/Bi_datart'],
-  },
-  {
     why: 'languages, desktops and small pages of the system',
     paths: ['/Sys_Language', '/Sys_LanguageList', '/Sys_LightCustomizationSummary', '/Anyv_LC', '/signalR'],
   },

@@ -30,7 +30,7 @@ const taken = [
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 /** Properties of a view's column that say what it is, not how it looks. */
-const said = ['of', 'total', 'when', 'formula', 'running', 'percent', 'share', 'whole'] as const;
+const said = ['of', 'total', 'when', 'formula', 'running', 'percent', 'share', 'whole', 'column'] as const;
 
 type Look = Takeable<FieldSchema>;
 

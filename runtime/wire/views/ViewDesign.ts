@@ -20,6 +20,14 @@ export interface OfferedTable {
   readonly links: readonly OfferedLink[];
 }
 
+/** A column of a view as cards use it. */
+export interface DesignedColumn {
+  readonly field: string;
+  readonly title: string;
+  /** Cards group by it; else they add it up. */
+  readonly isDimension: boolean;
+}
+
 /** A view in force. */
 export interface DesignedView {
   readonly view: string;
@@ -28,6 +36,8 @@ export interface DesignedView {
   readonly version: number;
   /** Path of a page over it. */
   readonly path?: string;
+  /** Its columns that are shown, in order. */
+  readonly columns: readonly DesignedColumn[];
   readonly schema: JsonObject;
 }
 

@@ -6,6 +6,7 @@ import { layer } from '../schemaShapes.ts';
 import type { SchemaVersion } from '../schemas/SchemaVersion.ts';
 import { bool, json, listOf, maybe, number, object, row, type Shape, text } from '../shape.ts';
 import type {
+  DesignedColumn,
   DesignedView,
   OfferedLink,
   OfferedTable,
@@ -24,7 +25,10 @@ const named = object<{ readonly id: number; readonly name: string }>({ id: numbe
 /** What the designer of views works with. */
 export const viewDesign: Reader<ViewDesign> = object<ViewDesign>({
   views: listOf(
-    object<DesignedView>({ view: text, title: text, version: number, path: maybe(text), schema: jsonObject }),
+    object<DesignedView>({
+      ...{ view: text, title: text, version: number, path: maybe(text), schema: jsonObject },
+      columns: listOf(object<DesignedColumn>({ field: text, title: text, isDimension: bool })),
+    }),
   ),
   tables: listOf(
     object<OfferedTable>({

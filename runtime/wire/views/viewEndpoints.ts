@@ -1,3 +1,4 @@
+import type { WithdrawBoardBody } from '../boards/BoardDesign.ts';
 import { endpoint } from '../Endpoint.ts';
 import { keysAt } from '../NamedKey.ts';
 import { superAdmin } from '../Right.ts';
@@ -12,5 +13,11 @@ export const viewEndpoints = {
     superAdmin,
     'reads',
     keysAt('whole', 'body.view.key'),
+  ),
+  withdraw: endpoint<undefined, WithdrawBoardBody>()(
+    'POST',
+    '/api/jig/view/withdraw',
+    superAdmin,
+    keysAt('whole', 'body.name'),
   ),
 } as const;

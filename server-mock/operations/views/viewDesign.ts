@@ -1,5 +1,6 @@
 import { view as viewKind } from '../../../runtime/model/check/kinds/view.ts';
-import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { recordLink, type ViewWorld } from '../../../runtime/model/views/ViewWorld.ts';
 import type { OfferedTable, ViewDesign } from '../../../runtime/wire/views/ViewDesign.ts';
@@ -18,6 +19,20 @@ const offered = (catalog: SchemaCatalog, world: ViewWorld, table: ResolvedTable)
   return { table: table.table, title: table.cnName, key: table.key, isView, links };
 };
 
+const isShown = ({ hidden, isColumnData }: ResolvedField): boolean => !hidden && isColumnData !== false;
+
+/** Whether cards add the values of a field up. */
+const isAdded = ({
+  columnType,
+  dimension,
+  dataKey,
+  data,
+}: Pick<ResolvedField, 'columnType' | 'dimension' | 'dataKey' | 'data'>): boolean =>
+  columnTypes[columnType].valueType === 'number' &&
+  dimension !== true &&
+  dataKey === undefined &&
+  data === undefined;
+
 /** What the designer of views works with: the views, the tables with their links, and where a page over a view may stand. */
 export const viewDesign = async ({
   catalog,
@@ -31,7 +46,7 @@ export const viewDesign = async ({
       kind === viewKind.name ? [[name, version] as const] : [],
     ),
   );
-  const views = tables.flatMap(({ table, cnName }) => {
+  const views = tables.flatMap(({ table, cnName, fields }) => {
     const written = catalog.source.views.named(table);
     if (written === undefined) return [];
     const path = pages.find((page) => page.table === table)?.path;
@@ -40,6 +55,9 @@ export const viewDesign = async ({
       title: cnName,
       version: versions.get(table) ?? 0,
       ...(path !== undefined && { path }),
+      columns: fields.filter(isShown).map(({ field, title, ...use }) => ({
+        ...{ field, title, isDimension: !isAdded(use) },
+      })),
       // Schemas are JSON; only their trees are not written down, and views hold none.
       schema: written as unknown as JsonObject,
     };

@@ -1,5 +1,5 @@
 import { askKindNamed } from '../../boards/asks/askKinds.ts';
-import type { CardQuestion } from '../../boards/BoardSchema.ts';
+import { type CardQuestion, keptKinds } from '../../boards/BoardSchema.ts';
 import { boardLimits as limits } from '../../boards/boardLimits.ts';
 import type { CardKind } from '../../boards/cards/CardKind.ts';
 import { cardKinds } from '../../boards/cards/cardKinds.ts';
@@ -165,6 +165,7 @@ export const boardMeta = (format: number): JsonObject =>
         '固定尺寸的大屏，按窗口缩放；默认随窗口宽度排列',
       ),
       theme: oneOf(['light', 'dark'], '配色；默认跟随用户'),
+      kept: oneOf(keptKinds, '留作复用，不给人打开：board 看板，chart 图表'),
       filters: { ...listOf(filter, '筛选'), maxItems: limits.filters },
       cards: { ...listOf({ $ref: '#/$defs/card' }, '卡片'), maxItems: limits.cards },
     },

@@ -104,6 +104,7 @@ const ownColumns: JsonObject = {
   },
   share: identifier('该列占全部合计的百分比'),
   whole: identifier('该列的全部合计'),
+  column: textOf('外部数据表的列'),
 };
 
 const withoutRules = ['formula', 'lookup', 'numberRule', 'default', 'required', 'unique'];
@@ -152,7 +153,21 @@ export const viewMeta = (format: number, types: readonly FieldType[]): JsonObjec
     {
       view: identifier('视图名，用于权限和调用'),
       cnName: nameOf('中文名'),
-      parts: { ...listOf(part, '行的来源；多个来源上下合并'), minItems: 1, maxItems: 10 },
+      parts: { ...listOf(part, '行的来源；多个来源上下合并；外部数据表的视图没有来源'), maxItems: 10 },
+      foreign: closed(
+        {
+          database: {
+            type: 'string',
+            pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$',
+            description: '外部数据库的名称',
+          },
+          schema: { ...textOf('模式，如 public'), minLength: 1, maxLength: 63 },
+          name: { ...textOf('表或视图'), minLength: 1, maxLength: 63 },
+        },
+        ['database', 'schema', 'name'],
+        '外部数据表：行在那里读取，不写入',
+      ),
+      isDataset: flag('数据集：供卡片和图表使用，能读取全部来源的人都能读取'),
       parameters: { ...listOf(parameter, '查询前给出的日期或期间'), maxItems: 4 },
       fields: { ...listOf(column(types), '列，每行一个'), minItems: 1, maxItems: 200 },
       key: { ...listOf(identifier('列'), '区分各行的列'), minItems: 1, maxItems: 8 },

@@ -48,6 +48,11 @@ export const designerPages: readonly string[] = [
   'printTree',
   'boardSettings',
   'pages',
+  'datasets',
+  'dataSources',
+  'dimensions',
+  'keptBoards',
+  'keptCharts',
 ];
 
 /** Kind of a page that says none over the wire. */

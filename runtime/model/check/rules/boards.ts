@@ -165,7 +165,7 @@ export const boards: SchemaRule = {
         ...(page.boards ?? []).map(({ board }, at) => ({ board, steps: ['boards', at, 'board'] })),
       ];
       for (const { board, steps } of named)
-        if (board !== undefined && !all.has(board))
+        if (board !== undefined && (all.get(board) === undefined || all.get(board)?.kept !== undefined))
           yield unknownName('board.noSuch', subject.at(page, ...steps), board, all.keys());
     }
   },

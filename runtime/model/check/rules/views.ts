@@ -4,6 +4,7 @@ import type { Issue } from '../../schema/Issue.ts';
 import type { ViewField, ViewPart, ViewSchema } from '../../schema/ViewSchema.ts';
 import { viewsOf } from '../../schema/viewsOf.ts';
 import { resolvedWorld } from '../../views/resolvedWorld.ts';
+import { underlying } from '../../views/underlying.ts';
 import type { ViewWorld } from '../../views/ViewWorld.ts';
 import { sourceField, type ViewSources, viewSources } from '../../views/viewSources.ts';
 import { columnNames, partNames, partTypes, partValues } from '../../views/viewTypes.ts';
@@ -11,6 +12,7 @@ import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { queryIssues } from '../expressionIssues.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 import type { Readable } from '../typeOfFields.ts';
+import { databaseIssues, foreignIssues } from './foreignViews.ts';
 
 type Path = (...steps: readonly (string | number)[]) => string;
 
@@ -71,7 +73,7 @@ function* ofColumn(
   table: ResolvedTable,
 ): Iterable<Issue> {
   const { field, of, total, formula, running, percent, share, whole, when } = line;
-  if (kinds.filter((kind) => line[kind] !== undefined).length !== 1)
+  if (kinds.filter((kind) => line[kind] !== undefined).length !== 1 || line.column !== undefined)
     yield schemaIssue('schema.viewColumn', at(), { name: field });
   else if (!table.byName.has(field)) yield schemaIssue('schema.viewLook', at(), { name: field });
   const others = [
@@ -116,24 +118,6 @@ const columnsOf = ({ fields, byName }: ResolvedTable): Readable => ({
   fields: columnNames(fields),
 });
 
-/** Everything that a view is made of, at any depth: a link may lead to a view by a dictionary made of it. */
-const underlying = (
-  world: ViewWorld,
-  views: ReadonlyMap<string, ViewSchema>,
-  name: string,
-  found = new Set<string>(),
-) => {
-  for (const part of views.get(name)?.parts ?? []) {
-    const joined = viewSources(world, part)?.joined.map(({ table }) => table.table) ?? [];
-    for (const below of [part.from, ...joined]) {
-      if (found.has(below)) continue;
-      found.add(below);
-      underlying(world, views, below, found);
-    }
-  }
-  return found;
-};
-
 /** Issues of one view. */
 export function* viewIssues(subject: CheckSubject, world: ViewWorld, view: ViewSchema): Iterable<Issue> {
   const at: Path = (...steps) => subject.at(view, ...steps);
@@ -146,6 +130,14 @@ export function* viewIssues(subject: CheckSubject, world: ViewWorld, view: ViewS
     yield schemaIssue('schema.viewCircle', at('parts'), { name: view.view });
     return;
   }
+  if (view.foreign !== undefined && view.parts.length === 0) {
+    yield* foreignIssues(view, table, at);
+    return;
+  }
+  if (view.foreign !== undefined || view.parts.length === 0) {
+    yield schemaIssue('schema.viewSources', at('parts'), { name: view.view });
+    return;
+  }
   for (const [index, part] of view.parts.entries())
     yield* ofPart(world, part, (...steps) => at('parts', index, ...steps), subject.bundle.tables.keys());
   const parts = view.parts.flatMap((part) => {
@@ -153,6 +145,7 @@ export function* viewIssues(subject: CheckSubject, world: ViewWorld, view: ViewS
     return sources === undefined ? [] : [[part, sources] as const];
   });
   if (parts.length < view.parts.length) return;
+  yield* databaseIssues(subject, world, view, at);
   for (const [index, line] of view.fields.entries())
     yield* ofColumn(view, line, (...steps) => at('fields', index, ...steps), parts, table);
   if (view.rows !== undefined) yield* queryIssues(view.rows, at('rows'), columnsOf(table));

@@ -69,6 +69,7 @@ export const commonFieldOptions = {
   readonly: { type: 'boolean', description: '只读' },
   disabled: { type: 'boolean', description: '禁用' },
   hidden: { type: 'boolean', description: '表格与表单都不显示' },
+  dimension: { type: 'boolean', description: '维度：卡片和图表按它分组，是数值也不合计，如年份' },
   authShow: { type: 'boolean', description: '授权显示模式下仍显示' },
   writeOnly: { type: 'boolean', description: '只写不读（如密码）' },
   visibleWhen: { ...condition, description: '满足条件时显示' },
