@@ -6,6 +6,7 @@ import { readGridTheme, watchTheme } from '../grid/gridTheme.ts';
 import type { ChartNumber } from './ChartNumber.ts';
 import { inOwnTask } from './inOwnTask.ts';
 import { savePicture } from './savePicture.ts';
+import { useChart } from './useChart.ts';
 
 interface ChartPictureProps {
   /** Name of a kind of chart. */
@@ -30,17 +31,18 @@ export function ChartPicture(props: ChartPictureProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const [turn, setTurn] = useState(0);
   const [isMissing, setMissing] = useState(false);
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  const chart = useChart(host, locale, pick);
   useEffect(() => watchTheme(() => setTurn((before) => before + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` draws again in the other theme
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
-    let release: (() => void) | undefined;
     let isGone = false;
     const draw = async (): Promise<void> => {
       try {
-        const { drawChart } = await import('./drawChart.ts');
-        if (isGone) return;
+        const picture = await chart();
         const theme = { ...readGridTheme(element), textSize };
         const numbers = new Map([...of, ...lines].map((one) => [one.field, one]));
         const drawn = {
@@ -53,14 +55,10 @@ export function ChartPicture(props: ChartPictureProps): ReactNode {
           theme,
           say: (name: string, value: number): string => numbers.get(name)?.say(value) ?? '',
         };
-        const picture = await inOwnTask(() => (isGone ? undefined : drawChart(element, kind, drawn, onPick)));
-        if (isGone) {
-          picture?.release();
-          return;
-        }
-        release = picture?.release;
-        if (picture !== undefined) onDrawn?.(() => savePicture(picture.address(), title, theme.page));
-        setMissing(picture === undefined);
+        const isDrawn = await inOwnTask(() => !isGone && picture.draw(kind, drawn));
+        if (isGone) return;
+        if (isDrawn) onDrawn?.(() => savePicture(picture.address(), title, theme.page));
+        setMissing(!isDrawn);
       } catch {
         if (!isGone) setMissing(true);
       }
@@ -68,9 +66,8 @@ export function ChartPicture(props: ChartPictureProps): ReactNode {
     void draw();
     return () => {
       isGone = true;
-      release?.();
     };
-  }, [kind, of, lines, rows, title, textSize, locale, turn, t, onPick, onDrawn]);
+  }, [chart, kind, of, lines, rows, title, textSize, locale, turn, t, onDrawn]);
   return (
     <>
       {isMissing ? <p role="status">{t('report.notDrawn')}</p> : null}

@@ -17,7 +17,7 @@ const ChartPanel = lazyPiece(
   'ChartPanel',
   async () => {
     // A failure is said where the chart is drawn.
-    import('./drawChart.ts').catch(() => undefined);
+    import('./openChart.ts').catch(() => undefined);
     return (await import('./ChartPanel.tsx')).ChartPanel;
   },
   { isRare: true },

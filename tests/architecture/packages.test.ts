@@ -17,7 +17,7 @@ const walls = {
   'bwip-js': 'server-mock/prints/pdf/',
   re2js: 'expressions/jsonata/regex',
   '@visactor/vtable': 'renderers/grid/',
-  echarts: 'renderers/report/drawChart.ts',
+  echarts: 'renderers/report/openChart.ts',
   'modern-screenshot': 'renderers/boards/out/',
   '@logicflow/core': 'renderers/workflow/flow/',
   '@dagrejs/dagre': 'renderers/graph/',

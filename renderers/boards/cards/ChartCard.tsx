@@ -27,12 +27,8 @@ interface GroupChartProps extends Omit<CardProps, 'data'> {
 function GroupChart({ card, data, isWall, onMeasure, onPick }: GroupChartProps): ReactNode {
   const { t } = useApp();
   const [isTable, setTable] = useState(false);
-  // The same groups keep the drawn picture.
-  const said = JSON.stringify(data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is what the data says
-  const kept = useMemo(() => data, [said]);
-  const rows = useMemo(() => groupRows(kept), [kept]);
-  const { of, lines } = useGroupNumbers(card, kept);
+  const rows = useMemo(() => groupRows(data), [data]);
+  const { of, lines } = useGroupNumbers(card, data);
   const measure = measureOf(data);
   const title =
     measure === undefined

@@ -15,7 +15,7 @@ export interface ChartKind {
   /**
    * The chart as an option of ECharts. Items of data say the `key` of their group; one without a key leads nowhere,
    * and `across` the key of what splits that group. Undefined when these values make no such picture.
-   * `renderers/report/drawChart.ts` registers the parts of ECharts.
+   * `renderers/report/openChart.ts` registers the parts of ECharts.
    */
   option(drawn: DrawnChart): Readonly<Record<string, unknown>> | undefined;
 }

@@ -9,6 +9,7 @@ import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { chartKind } from '../../runtime/model/charts/chartKinds.ts';
 import type { DrawnChart } from '../../runtime/model/charts/DrawnChart.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 
 use([
@@ -17,36 +18,34 @@ use([
   SVGRenderer,
 ]);
 
-/** A chart that is drawn. */
-export interface DrawnPicture {
+/** A picture of charts in an element. */
+export interface OpenChart {
+  /** Shows a chart of this kind in place of what stood there. False: there is no such kind or picture, and nothing stands there. */
+  draw(kind: string, drawn: DrawnChart): boolean;
   /** The picture as an SVG data address. */
   address(): string;
   release(): void;
 }
 
 /**
- * Draws a chart of this kind, and follows the size of its element. Undefined when there is no such kind or picture. `onPick`
- * receives the key of a pressed part, and that of what splits its group. Loads with the first chart that is seen: it brings the chart library.
+ * Opens a picture that follows the size of its element. `onPick` receives the key of a pressed part, and that of what splits
+ * its group. Loads with the first chart that is seen: it brings the chart library.
  */
-export function drawChart(
+export function openChart(
   host: HTMLElement,
-  kind: string,
-  drawn: DrawnChart,
+  locale: Locale,
   onPick: (key: Cell, across?: Cell) => void,
-): DrawnPicture | undefined {
-  const option = chartKind(kind)?.option(drawn);
-  if (option === undefined) return undefined;
+): OpenChart {
   // A tab in the background has no size yet.
   const sizeOf = () => ({ width: host.clientWidth || 420, height: host.clientHeight || 260 });
   const made = init(host, undefined, {
     renderer: 'svg',
-    locale: drawn.locale === 'zh' ? 'ZH' : 'EN',
+    locale: locale === 'zh' ? 'ZH' : 'EN',
     ...sizeOf(),
   });
-  made.setOption(option);
   made.on('click', ({ data }) => {
     if (data === null || typeof data !== 'object' || !('key' in data) || data.key === undefined) return;
-    // `option` wrote the keys.
+    // The option wrote the keys.
     if ('across' in data && data.across !== undefined) onPick(data.key as Cell, data.across as Cell);
     else onPick(data.key as Cell);
   });
@@ -57,6 +56,12 @@ export function drawChart(
   });
   observer.observe(host);
   return {
+    draw(kind, drawn) {
+      const option = chartKind(kind)?.option(drawn);
+      if (option === undefined) made.clear();
+      else made.setOption(option, { notMerge: true });
+      return option !== undefined;
+    },
     address() {
       made.dispatchAction({ type: 'hideTip' });
       return made.getDataURL({ type: 'svg' });

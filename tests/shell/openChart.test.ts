@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type DrawnPicture, drawChart } from '../../renderers/report/drawChart.ts';
+import { type OpenChart, openChart } from '../../renderers/report/openChart.ts';
 import { chartKinds } from '../../runtime/model/charts/chartKinds.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { months } from './drawnChart.ts';
 
-const made: DrawnPicture[] = [];
+const made: OpenChart[] = [];
 afterEach(() => {
   for (const picture of made.splice(0)) picture.release();
 });
@@ -14,9 +14,10 @@ const draw = (kind: string, more = {}) => {
   const host = document.createElement('div');
   document.body.append(host);
   const picked: Cell[] = [];
-  const picture = drawChart(host, kind, months(more), (key) => picked.push(key));
-  if (picture !== undefined) made.push(picture);
-  return { host, picture, picked };
+  const picture = openChart(host, 'zh', (key) => picked.push(key));
+  const isDrawn = picture.draw(kind, months(more));
+  made.push(picture);
+  return { host, picture, picked, isDrawn };
 };
 const textsOf = (host: Element): readonly (string | null)[] =>
   [...host.querySelectorAll('text')].map(({ textContent }) => textContent);
@@ -39,7 +40,7 @@ describe('the picture of a chart', () => {
       const texts = textsOf(host).join(' ');
       expect(texts).toContain('一月');
       expect(texts).toContain('二月');
-      const address = decodeURIComponent(picture?.address() ?? '');
+      const address = decodeURIComponent(picture.address());
       expect(address).toMatch(/^data:image\/svg\+xml[\s\S]*一月/);
       // A quotation mark inside an attribute would make a file that nothing can read.
       expect(address).toContain("'Noto Sans SC'");
@@ -63,18 +64,27 @@ describe('the picture of a chart', () => {
     const { host, picture } = draw('bar');
     point(host, 130, ['mousemove']);
     await expect.poll(() => textsOf(host).join()).toContain('3000.00');
-    expect(decodeURIComponent(picture?.address() ?? '')).not.toContain('3000.00');
+    expect(decodeURIComponent(picture.address())).not.toContain('3000.00');
   });
 
   it('of a kind that this version does not have is not drawn', () => {
-    const { host, picture } = draw('funnel');
-    expect(picture).toBeUndefined();
-    expect(host.childElementCount).toBe(0);
+    const { host, isDrawn } = draw('funnel');
+    expect(isDrawn).toBe(false);
+    expect(textsOf(host)).toEqual([]);
+  });
+
+  it('changes in its place, to other data and another kind', () => {
+    const { host, picture } = draw('bar');
+    const before = host.querySelector('svg');
+    picture.draw('pie', months());
+    expect(textsOf(host)).toContain('75.0% 一月');
+    expect(textsOf(host)).not.toContain('3,000');
+    expect(host.querySelector('svg')).toBe(before);
   });
 
   it('is gone with its parts when it is released', () => {
     const { host, picture } = draw('line');
-    picture?.release();
+    picture.release();
     made.pop();
     expect(host.childElementCount).toBe(0);
   });
