@@ -8,6 +8,7 @@ import { longWork } from './longWork/longWork.ts';
 import { print } from './print/print.ts';
 import { proposals } from './proposals/proposals.ts';
 import { readers } from './readers/readers.ts';
+import { shares } from './shares/shares.ts';
 import { trail } from './trail/trail.ts';
 
 /** Capabilities of the browser. Their parts stand in this order wherever several share a place. */
@@ -21,6 +22,7 @@ export const capabilities: readonly BrowserCapability[] = [
   print,
   excelTemplates,
   boards,
+  shares,
   readers,
   proposals,
 ];

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { DataSource } from './data/DataSource.ts';
 import type { ListAction } from './ListAction.ts';
+import type { CardSchema } from './model/boards/BoardSchema.ts';
+import type { ScreenBoard } from './model/schema/PageSchema.ts';
 import type { Renderer } from './Renderer.ts';
 import type { EditBoxStore } from './store/box/EditBoxStore.ts';
 import type { PageStore } from './store/page/PageStore.ts';
@@ -33,6 +35,16 @@ export interface Places {
   readonly document: { readonly table: string; readonly documentKey: string; readonly name: string };
   /** Above the facts of a document on the page that asks the user to decide it. */
   readonly asked: { readonly table: string; readonly documentKey: string };
+  /** Beside the title of boards that the user looks at, in turn where there are several. */
+  readonly boardBar: { readonly boards: readonly ScreenBoard[]; readonly title: string };
+  /**
+   * In the dialog that publishes a board. `before` is told what has to be done first; its text refuses the publication.
+   */
+  readonly boardPublication: {
+    readonly board: string;
+    readonly cards: readonly CardSchema[];
+    before(work: (() => Promise<string | undefined>) | undefined): void;
+  };
   /** Over whatever page is in front. */
   readonly window: object;
   /** Above the entries of the menu; `current` is the address of the page in front. */

@@ -201,6 +201,8 @@ export interface CardProps {
   readonly data: CardData | undefined;
   /** It hangs on a wall: seen from afar and not touched. */
   readonly isWall: boolean;
+  /** Nothing on it leads anywhere: it is shown without an account. */
+  readonly isStill?: boolean;
   /** Adds up the numbers of another currency or unit. */
   onMeasure(measure: string): void;
   /** A group was pressed. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { clockText } from '../../runtime/host/clockText.ts';
+import { Parts } from '../../runtime/host/Parts.tsx';
 import { useLive } from '../../runtime/host/useLive.ts';
 import type { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
 import type { LiveStore } from '../../runtime/store/live/LiveStore.ts';
@@ -58,6 +59,9 @@ export const BoardBar = observer(function BoardBar(props: BoardBarProps): ReactN
         >
           {t('board.page.picture')}
         </PageButton>
+        {onArrange === undefined && store.name === board.board ? (
+          <Parts place="boardBar" told={{ boards: [{ board: board.board }], title }} />
+        ) : null}
         {onArrange === undefined ? null : (
           <PageButton type="tertiary" onClick={onArrange}>
             {t('board.page.arrange')}

@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { Renderer } from '../../runtime/Renderer.ts';
+import { qrPicture } from './qrPicture.ts';
 import { valueKey } from './valueKey.ts';
 
 /** QR codes by text: `data:` URLs, or `''` while one is pending or failed. */
@@ -12,8 +13,7 @@ const most = 2000;
 
 async function draw(text: string): Promise<void> {
   try {
-    const { toDataURL } = await import('qrcode');
-    const url = await toDataURL(text, { margin: 1, width: 96, errorCorrectionLevel: 'M' });
+    const url = await qrPicture(text, { margin: 1, width: 96 });
     runInAction(() => codes.set(text, url));
   } catch {
     // Without a code the cell still shows the text.

@@ -13,7 +13,8 @@ interface ChartTableProps {
   readonly rows: readonly ChartRow[];
   /** False: only screen readers find it. */
   readonly isShown: boolean;
-  readonly onPick: (key: Cell, across?: Cell) => void;
+  /** Absent: its rows lead nowhere. */
+  readonly onPick?: (key: Cell, across?: Cell) => void;
 }
 
 /** What a chart shows, as a table. Each row leads to the rows behind it. */
@@ -48,7 +49,7 @@ export function ChartTable({
           {rows.map((row) => (
             <tr key={`${row.key} ${row.across?.key ?? ''}`}>
               <th scope="row">
-                {isShown ? (
+                {isShown && onPick ? (
                   <button type="button" onClick={() => onPick(row.key, row.across?.key)}>
                     {row.label}
                   </button>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
-import { builtInPages } from '../model/schema/builtInPages.ts';
+import { isBuiltIn } from '../model/schema/builtInPages.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import { unsavedWork } from '../store/drafts/unsavedWork.ts';
@@ -115,7 +115,7 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
       <Splash text={t('shell.loading')} />
     );
   }
-  if (builtInPages.includes(decision.page) && (decision.page.layout === 'blank' || user === undefined)) {
+  if (isBuiltIn(decision.page) && (decision.page.layout === 'blank' || user === undefined)) {
     const waiting = <Splash text={t('shell.loading')} />;
     return <PageHost page={decision.page} title={title ?? ''} renderers={renderers} waiting={waiting} />;
   }

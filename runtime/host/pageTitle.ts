@@ -7,6 +7,8 @@ import type { MenuItem } from '../wire/session/SessionData.ts';
 /** Pages with a title from the message catalogue, which follows the language. */
 const own: Readonly<Record<string, MessageKey>> = {
   home: 'shell.home',
+  sharedBoard: 'shell.sharedBoard',
+  named: 'shell.sharedBoard',
   userInfo: 'shell.userInfo',
   playground: 'shell.playground',
   login: 'shell.login.title',

@@ -21,7 +21,7 @@ export function useNewVersion(): boolean {
 }
 
 /** Compares the names of the first files: they change with every build. */
-async function hasNewVersion(): Promise<boolean> {
+export async function hasNewVersion(): Promise<boolean> {
   try {
     const response = await fetch(document.baseURI, { cache: 'no-store' });
     const served = entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'));

@@ -1,6 +1,7 @@
 import { boardEndpoints as endpoints } from '../../runtime/wire/boards/boardEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { userRoute } from '../http/Route.ts';
+import type { BoardDoor } from './BoardDoor.ts';
 import { arrangeHome, askBoard, listBoards, offeredCards, readBoard } from './boardCalls.ts';
 import { boardOptions, pageOptions } from './boardOptions.ts';
 import { boardTables } from './boardTables.ts';
@@ -11,6 +12,8 @@ declare module '../context/ServerContext.ts' {
   interface CapabilityServices {
     /** Answers of cards, shared by their viewers. */
     readonly boardAnswers: PacedAnswers;
+    /** Opens boards that the roles of a user do not; undefined: nothing does. */
+    readonly boardDoor?: BoardDoor;
   }
 }
 

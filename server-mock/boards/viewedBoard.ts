@@ -42,7 +42,7 @@ const withTiles = async (call: UserCall, board: BoardAnswer): Promise<BoardAnswe
 /** The board of this name as the viewer sees it, or with an empty name the viewer's first page; undefined: there is none. */
 export const viewedBoard = async (call: UserCall, name: string): Promise<BoardAnswer | undefined> => {
   if (name !== '') {
-    const board = openBoard(call, name);
+    const board = openBoard(call, name) ?? (await call.context.boardDoor?.(call, name));
     return board && withTiles(call, shownBoard(call, board, shownCards(call, board.cards)));
   }
   const board = (await firstBoard(call)) ?? empty(call);

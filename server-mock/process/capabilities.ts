@@ -27,6 +27,7 @@ import { prints } from '../prints/prints.ts';
 import { proposals } from '../proposals/proposals.ts';
 import { readers } from '../readers/readers.ts';
 import { documentRelations } from '../relations/documentRelations.ts';
+import { shares } from '../shares/shares.ts';
 import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
 import { listSettings } from '../tableSettings/listSettings.ts';
 import { scheduledTasks } from '../tasks/scheduledTasks.ts';
@@ -65,5 +66,6 @@ export const capabilities: readonly Capability[] = [
   excelTemplates,
   boards,
   backup,
+  shares,
   approval,
 ];

@@ -57,6 +57,7 @@ const modelRooms = [
   'print',
   'optionViews',
   'boards',
+  'shares',
   'proposals',
   'check',
   'codegen',
@@ -126,6 +127,7 @@ const serverRooms = [
   'prints',
   'excelTemplates',
   'boards',
+  'shares',
   'pages',
   'backup',
   // Approval: uses the operations, which call it only through ports of the context.

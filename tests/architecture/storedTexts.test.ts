@@ -14,6 +14,7 @@ const readers: Readonly<Record<string, string>> = {
   'server-mock/longWork/taskCalls.ts': 'jig_task: what a call answered',
   'server-mock/optionViews/viewChoice.ts': 'jig_option_view_choice: order of the views of a user',
   'server-mock/records/readChanges.ts': 'Sys_Log: changes',
+  'server-mock/shares/storedShares.ts': 'jig_share: content',
   'server-mock/sqlParameters/readParameterList.ts': 'FormDesignOptions: SqlParams',
   'server-mock/tableSettings/columnSet.ts': 'jig_column_set: columns of a user',
   'server-mock/tableSettings/searchSet.ts': 'jig_search_set: search fields of a user',

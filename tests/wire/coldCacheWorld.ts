@@ -77,6 +77,11 @@ const makers: Readonly<Record<string, Make>> = {
     'WorkShop_Id',
     `("WorkShopName", "Enable", "Version") values ('车间', 1, 1)`,
   ),
+  $share: async (app) => {
+    const people = { kind: 'people', name: '冷', endsOn: '', watermark: '', users: [1], roles: [] };
+    const body = { ...people, boards: [{ board: 'salesOverview' }] };
+    return (await saved(app, 'admin', '/api/jig/share/make', body)).id;
+  },
   $batch: async (app, count) => {
     const template = await app.raw('sales', '/api/Customer/DownloadTemplate', { method: 'POST' });
     const columns = ((await sheetsOf(template)).客户?.[0] ?? []).map(String);

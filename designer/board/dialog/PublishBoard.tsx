@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { Parts } from '../../../runtime/host/Parts.tsx';
 import { boardKind } from '../../../runtime/model/boards/BoardSchema.ts';
 import { PublishDialog } from '../../kit/PublishDialog.tsx';
 import { refusal } from '../../kit/refusal.ts';
@@ -19,12 +20,20 @@ export const PublishBoard = observer(function PublishBoard(props: PublishBoardPr
   const { store, onPublished, onClose } = props;
   const { t, locale, data } = useApp();
   const [isWaiting, setWaiting] = useState(false);
+  const first = useRef<() => Promise<string | undefined>>(undefined);
   const { designed, draft } = store;
   const mayHavePage = designed.path === undefined && draft.kept === undefined;
   // A first page needs no other.
   const [hasPage, setPage] = useState(mayHavePage && draft.isHome !== true);
   const publish = async (): Promise<void> => {
     setWaiting(true);
+    const refused = await first.current?.();
+    if (refused !== undefined) {
+      setWaiting(false);
+      store.refuse([refusal(refused)]);
+      onClose();
+      return;
+    }
     const { boards } = await data.designs();
     const answer = await boards.publish({
       changes: [
@@ -38,18 +47,22 @@ export const PublishBoard = observer(function PublishBoard(props: PublishBoardPr
     if (answer.ok) onPublished();
     else store.refuse([refusal(answer.failure.message)]);
   };
-  const before = designed.isNew ? { ...designed.schema, cards: [] } : designed.schema;
+  const before = useCallback((work: typeof first.current): void => {
+    first.current = work;
+  }, []);
+  const earlier = designed.isNew ? { ...designed.schema, cards: [] } : designed.schema;
   return (
     <PublishDialog
       title={t('boardDesign.publish', { name: draft.title })}
       confirm={t('editor.confirmPublish')}
       question={t('boardDesign.publishQuestion')}
       warnings={store.found}
-      changes={boardChanges(before, draft, { t, locale })}
+      changes={boardChanges(earlier, draft, { t, locale })}
       isWaiting={isWaiting}
       onConfirm={() => void publish()}
       onClose={onClose}
     >
+      <Parts place="boardPublication" told={{ board: designed.name, cards: draft.cards, before }} />
       {mayHavePage ? (
         <section>
           <label>

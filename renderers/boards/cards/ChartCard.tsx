@@ -24,7 +24,7 @@ interface GroupChartProps extends Omit<CardProps, 'data'> {
   readonly data: GroupsData;
 }
 
-function GroupChart({ card, data, isWall, onMeasure, onPick }: GroupChartProps): ReactNode {
+function GroupChart({ card, data, isWall, isStill, onMeasure, onPick }: GroupChartProps): ReactNode {
   const { t } = useApp();
   const [isTable, setTable] = useState(false);
   const rows = useMemo(() => groupRows(data), [data]);
@@ -54,7 +54,7 @@ function GroupChart({ card, data, isWall, onMeasure, onPick }: GroupChartProps):
         numbers={[...of, ...lines].filter(({ field }) => field !== countName)}
         rows={rows}
         isShown={isTable}
-        onPick={onPick}
+        {...(!isStill && { onPick })}
       />
       {isWall ? null : (
         <div className="jig-cardlook-foot">

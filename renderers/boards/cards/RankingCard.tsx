@@ -13,7 +13,7 @@ interface RankedProps extends Omit<CardProps, 'data'> {
   readonly data: GroupsData;
 }
 
-function Ranked({ card, data, isWall, onMeasure, onPick }: RankedProps): ReactNode {
+function Ranked({ card, data, isWall, isStill, onMeasure, onPick }: RankedProps): ReactNode {
   const app = useApp();
   const [field] = data.of;
   const amountOf = ({ sums, count }: CardGroup): number =>
@@ -49,7 +49,7 @@ function Ranked({ card, data, isWall, onMeasure, onPick }: RankedProps): ReactNo
         <ol className="jig-cardlook-ranked">
           {ranked.map((group, at) => (
             <li key={`${typeof group.key} ${group.key}`} data-line="" data-off={!isShown(at) || undefined}>
-              {isWall ? (
+              {isWall || isStill ? (
                 <span className="jig-cardlook-press">{line(group, at)}</span>
               ) : (
                 <button type="button" className="jig-cardlook-press" onClick={() => onPick(group.key)}>

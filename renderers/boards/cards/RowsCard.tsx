@@ -16,7 +16,7 @@ interface RowTableProps extends Omit<CardProps, 'data'> {
 const lateKey = (days: number): 'board.card.lateToday' | 'board.card.lateDay' | 'board.card.lateDays' =>
   days <= 0 ? 'board.card.lateToday' : days === 1 ? 'board.card.lateDay' : 'board.card.lateDays';
 
-function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
+function RowTable({ card, data, isWall, isStill, onOpen }: RowTableProps): ReactNode {
   const { t, fieldTypes } = useApp();
   const { columns, rows, total } = data;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -65,7 +65,7 @@ function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
               >
                 {columns.map((column, place) => {
                   const text = texts[place] ?? '';
-                  return place === 0 && !isWall ? (
+                  return place === 0 && !isWall && !isStill ? (
                     <th
                       key={column.field}
                       scope="row"

@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { Parts } from '../../../runtime/host/Parts.tsx';
 import type { ScreenStore } from '../../../runtime/store/boards/ScreenStore.ts';
 
 interface ToolProps {
@@ -69,6 +70,13 @@ export const ScreenTools = observer(function ScreenTools({
           />
         </>
       )}
+      <Parts
+        place="boardBar"
+        told={{
+          boards: store.turns.map(({ store: { name }, seconds }) => ({ board: name, seconds })),
+          title: store.current?.store.board?.title ?? '',
+        }}
+      />
       <Tool
         label={t('board.page.fullScreen')}
         keys="F"

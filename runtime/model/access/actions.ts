@@ -16,6 +16,8 @@ export const builtInActions = [
   'Design',
   'Tabs',
   'ShareTabs',
+  'Share',
+  'SharePublic',
   'ReadAll',
   'Others',
 ] as const;

@@ -84,6 +84,7 @@ import { scanPageMessages } from '../messages/scanPage.ts';
 import { schemaMessages } from '../messages/schema.ts';
 import { serverMessages } from '../messages/server.ts';
 import { settingsMessages } from '../messages/settings.ts';
+import { shareServerMessages } from '../messages/share.ts';
 import { sheetMessages } from '../messages/sheet.ts';
 import { spreadsheetMessages } from '../messages/spreadsheet.ts';
 import { sqlParameterMessages } from '../messages/sqlParameter.ts';
@@ -185,6 +186,7 @@ for (const area of [
   schemaMessages,
   serverMessages,
   settingsMessages,
+  shareServerMessages,
   sheetMessages,
   spreadsheetMessages,
   sqlParameterMessages,

@@ -86,5 +86,8 @@ export const shellMessages = {
   'action.Design': { zh: '表单设计', en: 'Form design' },
   'action.Tabs': { zh: '视图管理', en: 'Manage views' },
   'action.ShareTabs': { zh: '共享视图', en: 'Share views with everybody' },
+  'action.Share': { zh: '分享给同事', en: 'Share with colleagues' },
+  'action.SharePublic': { zh: '公开分享', en: 'Share with everybody' },
+  'shell.sharedBoard': { zh: '看板', en: 'Board' },
   'shell.playground': { zh: '配置预览', en: 'Configuration preview' },
 } as const satisfies Catalogue;

@@ -21,5 +21,18 @@ export const builtInPages: readonly PageSchema[] = [
   },
   { format: 1, page: '401', path: '/401', access: 'user' },
   { format: 1, page: 'home', path: '/home', aliases: ['/home2'], access: 'user' },
+  { format: 1, page: 'shared', path: '/{shareCode#}', access: 'public', layout: 'blank' },
+  { format: 1, page: 'sharedBoard', path: '/board_{id}', access: 'user' },
+  {
+    format: 1,
+    page: 'named',
+    path: '/boardBi/{pathMatch*}',
+    aliases: ['/dynamic/{pathMatch*}'],
+    access: 'user',
+  },
   { format: 1, page: 'userInfo', path: '/UserInfo', access: 'user' },
 ];
+
+/** Whether a page is one of these; one that stands for many addresses at one of them. */
+export const isBuiltIn = (page: PageSchema): boolean =>
+  builtInPages.some((one) => one === page || (one.path.includes('{') && one.page === page.page));

@@ -8,8 +8,8 @@ interface KeptAddresses {
 }
 
 /**
- * Every address of the product family that has no page yet. People's tables, views and pages never take one: the page to come
- * could not be reached, or would lead to their rows. An address leaves this list in the change that brings its page.
+ * Every address of the product family that has no page yet, or whose page stands for many. People's tables, views and pages never
+ * take one: that page could not be reached, or would lead to their rows.
  */
 export const keptAddresses: readonly KeptAddresses[] = [
   {

@@ -146,7 +146,8 @@ const counts: Shape<CountsData> = object<CountsData>({
 /** Shapes of data by what was asked. */
 const dataShapes: Readonly<Record<CardData['asks'], Shape<CardData>>> = { figure, groups, rows, counts };
 
-const cardData: Shape<CardData> = (value, path) => {
+/** The data of a card. */
+export const cardData: Shape<CardData> = (value, path) => {
   const { asks } = object<Pick<CardData, 'asks'>>({
     asks: oneOf(['figure', 'groups', 'rows', 'counts']),
   })(value, path);

@@ -39,4 +39,6 @@ export interface CardKind {
   readonly hasTiles?: true;
   /** It shows what belongs to the viewer, whatever board it is on: it is offered for the first page of every user. */
   readonly isOwn?: true;
+  /** It may be shown without an account, in a share. Not what belongs to its viewer, leads into the product or is addressed to users. */
+  readonly isPublic?: true;
 }

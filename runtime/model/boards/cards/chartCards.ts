@@ -6,6 +6,7 @@ export const chartCards: readonly CardKind[] = chartKinds.map(
   ({ name, title, fields, hasLines, splits }): CardKind => ({
     name,
     title,
+    isPublic: true,
     view: 'Chart',
     size: { w: 6, h: 4, minW: 3, minH: 3 },
     asks: 'groups',

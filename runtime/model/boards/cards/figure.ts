@@ -4,6 +4,7 @@ import { toneOption } from './cardOptions.ts';
 /** A number with what it was before and its trend. */
 export const figure: CardKind = {
   name: 'figure',
+  isPublic: true,
   title: { zh: '指标', en: 'Figure' },
   view: 'Figure',
   size: { w: 3, h: 2, minW: 2, minH: 2 },

@@ -4,6 +4,7 @@ import { goalOption, toneOption } from './cardOptions.ts';
 /** A number as the part of a goal, on a dial. */
 export const gauge: CardKind = {
   name: 'gauge',
+  isPublic: true,
   title: { zh: '仪表', en: 'Gauge' },
   view: 'Gauge',
   size: { w: 3, h: 3, minW: 2, minH: 3 },

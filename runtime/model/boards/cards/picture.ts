@@ -3,6 +3,7 @@ import type { CardKind } from './CardKind.ts';
 /** A picture that is kept in the board. */
 export const picture: CardKind = {
   name: 'picture',
+  isPublic: true,
   title: { zh: '图片', en: 'Picture' },
   view: 'Picture',
   size: { w: 3, h: 3, minW: 1, minH: 1 },

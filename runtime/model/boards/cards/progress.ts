@@ -4,6 +4,7 @@ import { goalOption, toneOption } from './cardOptions.ts';
 /** A number as the part of a goal, as a bar. */
 export const progress: CardKind = {
   name: 'progress',
+  isPublic: true,
   title: { zh: '进度', en: 'Progress' },
   view: 'Progress',
   size: { w: 3, h: 2, minW: 2, minH: 1 },

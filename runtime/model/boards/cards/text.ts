@@ -3,6 +3,7 @@ import type { CardKind } from './CardKind.ts';
 /** Formatted text. */
 export const text: CardKind = {
   name: 'text',
+  isPublic: true,
   title: { zh: '文字', en: 'Text' },
   view: 'Text',
   size: { w: 4, h: 2, minW: 1, minH: 1 },
