@@ -12,9 +12,13 @@ const perMinute = 60;
 
 /** What a share showed when it was read. */
 export interface ReadShare extends SharedView {
-  /** `yyyy-MM-dd HH:mm:ss`. */
+  /** As of when its figures are, `yyyy-MM-dd HH:mm:ss`. */
   readonly readAt: string;
 }
+
+/** So many milliseconds before a time of this form. */
+const before = (time: string, millis: number): string =>
+  new Date(Date.parse(`${time.replace(' ', 'T')}Z`) - millis).toISOString().slice(0, 19).replace('T', ' ');
 
 interface Kept {
   readonly rights: string;
@@ -22,7 +26,7 @@ interface Kept {
   readonly at: number;
   readonly read: Promise<ReadShare>;
   /** Its tables, with their stamp before it was read. */
-  readonly data: { readonly tables: readonly string[]; readonly stamp: string } | undefined;
+  data: { readonly tables: readonly string[]; readonly stamp: string } | undefined;
 }
 
 interface Asked {
@@ -63,10 +67,13 @@ export class SharedAnswers {
     const read = compute((tables) => {
       // Before the reading: a write during it makes the answer old at once.
       data = { tables, stamp: this.#changes.stamp(tables) };
-    }).then((view) => ({ ...view, readAt }));
+    }).then((view) => ({ ...view, readAt: before(readAt, view.kept?.age ?? 0) }));
     const entry: Kept = { ...{ rights, day, at: Date.now(), read }, data };
     this.#keep(key, entry);
     try {
+      const { kept: age } = await entry.read;
+      // Figures from before: newer ones are to be asked for.
+      if (age !== undefined) entry.data = undefined;
       return await entry.read;
     } catch (error) {
       if (this.#kept.get(key) === entry) this.#kept.delete(key);

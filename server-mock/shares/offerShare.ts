@@ -9,6 +9,7 @@ import { shareLimits } from '../../runtime/model/shares/shareLimits.ts';
 import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
 import type { OfferedShareCard, OfferedShareFilter, ShareOffer } from '../../runtime/wire/shares/Share.ts';
 import { rolesOf } from '../access/roles.ts';
+import { AnswerStamps } from '../boards/asks/AnswerStamps.ts';
 import { groups } from '../boards/asks/groups.ts';
 import { openBoard } from '../boards/openBoards.ts';
 import { shownCards } from '../boards/shownBoard.ts';
@@ -53,7 +54,7 @@ const offeredFilter = async (
       call,
       answers: call.context.boardAnswers,
       filters: {},
-      stamps: new Map<string, string>(),
+      stamps: new AnswerStamps(),
     };
     const data = await groups.ask(asked, { ...asks, by: field, limit: shareLimits.values });
     if (!('asks' in data) || data.asks !== 'groups') return undefined;

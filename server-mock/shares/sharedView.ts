@@ -60,13 +60,20 @@ interface ViewAsked {
 /** What a share shows. */
 export interface SharedView {
   readonly boards: readonly ShownShare[];
+  /** Milliseconds: how old the oldest of its figures is whose tables changed since, and after how long newer ones can be had. */
+  readonly kept?: Age | undefined;
+}
+
+interface Age {
+  readonly age: number;
+  readonly again: number;
 }
 
 const shownShare = async (
   call: UserCall,
   shared: SharedBoard,
   chosen: readonly number[],
-  tables: Set<string>,
+  { tables, ages }: { readonly tables: Set<string>; readonly ages: Age[] },
 ): Promise<ShownShare | undefined> => {
   const board = openBoard(call, shared.board);
   if (board === undefined) return undefined;
@@ -87,6 +94,7 @@ const shownShare = async (
         card.asks === undefined
           ? undefined
           : await askCard(call, boardAnswers, card, { cards: [card], filters: asked, measures: {} });
+      if (answer?.kept !== undefined) ages.push(answer.kept);
       return shownToAll(card, at, answer, failed);
     }),
   );
@@ -110,11 +118,18 @@ export const sharedView = async (
   begin: (tables: readonly string[]) => void = () => undefined,
 ): Promise<SharedView> => {
   const tables = new Set<string>(call.context.guard.dependsOn);
+  const ages: Age[] = [];
   // All of them have named their tables when the first one waits.
-  const reading = content.boards.map((shared) => shownShare(call, shared, chosen, tables));
+  const reading = content.boards.map((shared) => shownShare(call, shared, chosen, { tables, ages }));
   begin([...tables]);
   const boards = await Promise.all(reading);
   return {
     boards: boards.flatMap((board) => (board === undefined || board.cards.length === 0 ? [] : [board])),
+    ...(ages.length > 0 && {
+      kept: {
+        age: Math.max(...ages.map(({ age }) => age)),
+        again: Math.max(...ages.map(({ again }) => again)),
+      },
+    }),
   };
 };
