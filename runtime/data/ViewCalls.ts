@@ -1,5 +1,6 @@
 import type { JsonObject } from '../model/schema/Json.ts';
 import type { WithdrawBoardBody } from '../wire/boards/BoardDesign.ts';
+import type { ForeignOffer, ForeignState } from '../wire/datasets/Foreign.ts';
 import type { PublishAllBody } from '../wire/schemas/SchemaVersion.ts';
 import type { ShownPreview } from '../wire/views/readViewDesign.ts';
 import type { ViewDesign, ViewVersion } from '../wire/views/ViewDesign.ts';
@@ -12,6 +13,10 @@ export interface ViewCalls {
   preview(view: JsonObject, signal: AbortSignal): Promise<Answer<ShownPreview>>;
   /** The published versions of a view, newest first. */
   versions(view: string): Promise<Answer<readonly ViewVersion[]>>;
+  /** The databases that the operator names for data sets. */
+  databases(): Promise<Answer<readonly ForeignState[]>>;
+  /** The tables of one of them. */
+  foreignTables(database: string): Promise<Answer<readonly ForeignOffer[]>>;
   /** Takes a published view out of force, with its pages. */
   withdraw(body: WithdrawBoardBody): Promise<Answer<undefined>>;
   /** Publishes changes together or not at all. */

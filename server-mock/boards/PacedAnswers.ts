@@ -34,9 +34,17 @@ export class PacedAnswers {
   readonly #changes: ChangeCounters;
   readonly #kept = new Map<string, Kept>();
   readonly #queue = new QuestionQueue();
+  readonly #beside = new Map<string, PacedAnswers>();
 
   constructor(changes: ChangeCounters) {
     this.#changes = changes;
+  }
+
+  /** Answers of another database, whose questions neither wait for those of the installation nor hold them. */
+  beside(database: string): PacedAnswers {
+    const found = this.#beside.get(database) ?? new PacedAnswers(this.#changes);
+    this.#beside.set(database, found);
+    return found;
   }
 
   /** The answer of a question. `key` identifies the question and what its asker may see, `tables` what it reads. */

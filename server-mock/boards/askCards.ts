@@ -1,10 +1,12 @@
 import type { BoardFilters } from '../../runtime/model/boards/BoardFilters.ts';
 import { boardLimits } from '../../runtime/model/boards/boardLimits.ts';
 import { cardKindOf } from '../../runtime/model/boards/cards/cardKinds.ts';
+import { asObject, asText, type Json } from '../../runtime/model/schema/Json.ts';
 import type { CardAnswer, CardData, ShownCard } from '../../runtime/wire/boards/Board.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import type { EventOut } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
+import { Refusal } from '../http/Refusal.ts';
 import { AnswerStamps } from './asks/AnswerStamps.ts';
 import { askerNamed } from './asks/askers.ts';
 import type { PacedAnswers } from './PacedAnswers.ts';
@@ -16,6 +18,10 @@ export interface CardsAsked {
   /** Currencies or units that the viewer chose, by card. */
   readonly measures: Readonly<Record<string, string>>;
 }
+
+/** The words of a refusal. */
+const refusalText = ({ answer }: Refusal): string | undefined =>
+  asText(asObject(answer.body as Json)?.message);
 
 /** The answer of one card. Never rejects: what goes wrong is the card's problem. */
 export const askCard = async (
@@ -37,6 +43,7 @@ export const askCard = async (
     const found = await asker.ask({ call, answers, filters, measure: measures[card.id], stamps }, card.asks);
     return told('problem' in found ? found : { data: found });
   } catch (error) {
+    if (error instanceof Refusal) return told({ problem: refusalText(error) ?? call.say('board.failed') });
     const isSlow = error instanceof DatabaseError && error.kind === 'timeout';
     if (!isSlow) call.context.log.error({ err: error, card: card.id }, 'a card of a board failed');
     return told({ problem: call.say(isSlow ? 'board.slow' : 'board.failed') });

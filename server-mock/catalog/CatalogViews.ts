@@ -3,7 +3,9 @@ import { viewIssues, worldOf } from '../../runtime/model/check/rules/views.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { ViewSchema } from '../../runtime/model/schema/ViewSchema.ts';
+import { viewsOf } from '../../runtime/model/schema/viewsOf.ts';
 import { resolvedWorld } from '../../runtime/model/views/resolvedWorld.ts';
+import { underlying } from '../../runtime/model/views/underlying.ts';
 import type { ViewWorld } from '../../runtime/model/views/ViewWorld.ts';
 import { type ViewReads, viewReads } from '../../runtime/model/views/viewReads.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
@@ -14,6 +16,7 @@ export class CatalogViews {
   /** By table: a catalog resolves its tables anew whenever other schemas are in force. */
   readonly #reads = new WeakMap<ResolvedTable, ViewReads>();
   readonly #mistakes = new WeakMap<ResolvedTable, { readonly issue?: Issue }>();
+  readonly #foreign = new WeakMap<ResolvedTable, { readonly database?: string }>();
   #subject: CheckSubject | undefined;
 
   constructor(catalog: SchemaCatalog) {
@@ -38,6 +41,25 @@ export class CatalogViews {
       mainsOf: (detail) => catalog.mainsOf(detail),
       dictionaries: catalog.bundle.dictionaries,
     });
+  }
+
+  /** The view itself and everything below it, at any depth. */
+  withUnderlying(name: string): readonly string[] {
+    return [name, ...underlying(this.world, viewsOf(this.#catalog.bundle), name)];
+  }
+
+  /** The foreign database that the rows of a table come from; undefined: they are the installation's own. */
+  foreignOf(name: string): string | undefined {
+    const view = this.named(name);
+    const table = this.#catalog.table(name);
+    if (view === undefined || table === undefined) return undefined;
+    const known = this.#foreign.get(table);
+    if (known !== undefined) return known.database;
+    const database = this.withUnderlying(view.view)
+      .map((one) => this.named(one)?.foreign?.database)
+      .find((one) => one !== undefined);
+    this.#foreign.set(table, database === undefined ? {} : { database });
+    return database;
   }
 
   /**

@@ -10,6 +10,7 @@ import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { FileStore } from '../contents/FileStore.ts';
 import type { PictureSigner } from '../contents/PictureSigner.ts';
 import type { Database } from '../db/Database.ts';
+import type { ForeignDatabases } from '../db/foreign/ForeignDatabases.ts';
 import type { EventHub } from '../events/EventHub.ts';
 import type { HeavyReads } from '../heavy/HeavyReads.ts';
 import type { InFlightRequests } from '../http/idempotency/InFlightRequests.ts';
@@ -94,6 +95,8 @@ export interface ServerContext extends CapabilityServices {
   readonly dataDirectory?: string;
   /** Hosts that the server may call for users, `name` or `name:port`. */
   readonly outboundHosts: readonly string[];
+  /** Databases that the operator names for data sets. They are only read. */
+  readonly foreign: ForeignDatabases;
   /** Product name shown by the shell. */
   readonly appName: string;
   readonly pageSizes: readonly number[];

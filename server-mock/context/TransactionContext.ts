@@ -13,6 +13,7 @@ export interface TransactionContext
     | 'clock'
     | 'events'
     | 'flowState'
+    | 'foreign'
     | 'guard'
     | 'hooks'
     | 'log'

@@ -45,8 +45,8 @@ const countOf = async (call: UserCall, tableName: string, body: JsonObject): Pro
     sql`select count(*) as "n" from (select 1 from ${rows.matching(where)} limit ${countLimits.rows}) as "jig_counted"`,
   );
   const tables = isMasked ? [...dependsOn, ...context.guard.dependsOn] : dependsOn;
-  return context.totals.of(tables, `${JSON.stringify(params)}\n${text}`, async () => {
-    const { rows: answer } = await context.db.query(text, params);
+  return context.totals.of(tables, `${rows.freshness}${JSON.stringify(params)}\n${text}`, async () => {
+    const { rows: answer } = await rows.on(context.db).query(text, params);
     return Number(answer[0]?.n ?? 0);
   });
 };

@@ -79,9 +79,9 @@ export const totalsOf = async (
       ? await plainStatement(access.answered, 'totals', compile)
       : await compile();
   const dependsOn = !isMasked ? access.dependsOn : [...access.dependsOn, ...context.guard.dependsOn];
-  const key = keyOf(`${JSON.stringify(params)}\n${text}`);
+  const key = keyOf(`${rows.freshness}${JSON.stringify(params)}\n${text}`);
   return context.totals.of(dependsOn, key, async () => {
-    const { rows: groups } = await context.db.query(text, params);
+    const { rows: groups } = await rows.on(context.db).query(text, params);
     const { summary, ...extra } = measureTotals(fields, groups);
     return { total: Number(groups[0]?.jig_total ?? 0), summary: fields.length === 0 ? null : summary, extra };
   });

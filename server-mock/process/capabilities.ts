@@ -4,6 +4,7 @@ import { boardDesigning } from '../boards/design/boardDesigning.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { codeGeneration } from '../codegen/codeGeneration.ts';
 import { formCollections } from '../collections/formCollections.ts';
+import { datasets } from '../datasets/datasets.ts';
 import { formDesigns } from '../design/formDesigns.ts';
 import { dictionaries } from '../dictionaries/dictionaries.ts';
 import { documentEffects } from '../effects/documentEffects.ts';
@@ -63,6 +64,7 @@ export const capabilities: readonly Capability[] = [
   printDesigning,
   boardDesigning,
   pageDesigning,
+  datasets,
   excelTemplates,
   boards,
   backup,

@@ -26,6 +26,7 @@ import type { CapabilityServices, ServerContext } from '../context/ServerContext
 import type { ServerPlugin } from '../context/ServerPlugin.ts';
 import { runningAfterCommit } from '../db/afterCommit.ts';
 import type { Database } from '../db/Database.ts';
+import { ForeignDatabases } from '../db/foreign/ForeignDatabases.ts';
 import { tellingCommits } from '../events/committedNews.ts';
 import { EventHub } from '../events/EventHub.ts';
 import { HeavyReads } from '../heavy/HeavyReads.ts';
@@ -62,6 +63,8 @@ export interface ContextOptions {
   readonly outboundHosts?: readonly string[];
   /** Absolute path of the data directory; unset: none that commands of this machine may use. */
   readonly dataDirectory?: string;
+  /** Databases of data sets; default none. The caller closes them. */
+  readonly foreign?: ForeignDatabases;
   /** Directory of uploaded files; created with the first one. */
   readonly contentDirectory: string;
   /** Sends mail; absent when SMTP_URL is not set. */
@@ -137,6 +140,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     sessions: new EndedSessions(db, changes),
     proxies: new TrustedProxies(options.trustedProxies ?? []),
     outboundHosts: options.outboundHosts ?? [],
+    foreign: options.foreign ?? new ForeignDatabases(new Map(), { timeZone: clock.timeZone }),
     rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
     roleViews: new RoleViews(changes, { db, catalog }),
     totals: new TotalsCache(changes),

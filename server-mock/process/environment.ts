@@ -22,6 +22,8 @@ export interface Environment {
   readonly trustedProxies: readonly string[];
   /** Hosts that scheduled tasks may call, `name` or `name:port`. */
   readonly outboundHosts: readonly string[];
+  /** Addresses of databases that data sets read, by name. */
+  readonly biSources: ReadonlyMap<string, string>;
   readonly demo: boolean;
   /** How much the demo company has ordered. */
   readonly demoSize: DemoSize;
@@ -91,6 +93,7 @@ export function readEnvironment(
     sessionHours: read('SESSION_HOURS', variables.hours, undefined),
     trustedProxies: read('TRUSTED_PROXIES', variables.networks, []),
     outboundHosts: read('OUTBOUND_HOSTS', variables.hosts, []),
+    biSources: read('BI_SOURCES', variables.databases, new Map()),
     demo: read('DEMO', variables.flag, databaseUrl === undefined),
     demoSize: read('DEMO_SIZE', variables.demoSize, 'normal'),
     seedFile: read('SEED_FILE', variables.jsonFile, undefined),

@@ -19,6 +19,24 @@ const urlOf = (...protocols: readonly string[]): ((text: string) => string | und
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined);
 };
 
+const isDatabase = urlOf('postgres:', 'postgresql:');
+
+/** Names with addresses of PostgreSQL. */
+const databasesOf = (text: string): ReadonlyMap<string, string> | undefined => {
+  try {
+    const given: unknown = JSON.parse(text);
+    if (!isObject(given)) return undefined;
+    const all = Object.entries(given).flatMap(([name, url]) =>
+      /^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(name) && typeof url === 'string' && isDatabase(url) !== undefined
+        ? [[name, url] as const]
+        : [],
+    );
+    return all.length === Object.keys(given).length && all.length <= 20 ? new Map(all) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -100,6 +118,11 @@ export const variables = {
       return hosts.every(isHost) ? hosts : undefined;
     },
   } satisfies Reading<readonly string[]>,
+  databases: {
+    must: 'a JSON object of at most 20 names with addresses, like {"erp": "postgres://reader:password@host:5432/erp"}',
+    secret: true,
+    read: databasesOf,
+  } satisfies Reading<ReadonlyMap<string, string>>,
   flag: {
     must: '0 or 1',
     read: (text) => (text === '1' ? true : text === '0' ? false : undefined),

@@ -8,6 +8,7 @@ import { claimFileStore } from '../contents/claimFileStore.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { clashingValues } from '../db/clashingValues.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
+import { ForeignDatabases } from '../db/foreign/ForeignDatabases.ts';
 import { lockDirectory } from '../db/lockDirectory.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { preparedData } from '../db/preparedData.ts';
@@ -146,6 +147,11 @@ async function open(
       await db.close();
       return { ok: false, because: foreign };
     }
+    const foreignDatabases = new ForeignDatabases(settings.biSources, {
+      timeZone,
+      onFailed: ({ database, reason, code }) =>
+        log.warn({ database, reason, code }, 'a foreign database did not answer a question'),
+    });
     const context = await createContext({
       db,
       catalog,
@@ -157,6 +163,7 @@ async function open(
       sessionMinutes: settings.sessionHours === undefined ? undefined : settings.sessionHours * 60,
       trustedProxies: settings.trustedProxies,
       outboundHosts: settings.outboundHosts,
+      foreign: foreignDatabases,
       contentDirectory,
       dataDirectory: settings.dataDirectory,
       ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
@@ -173,6 +180,7 @@ async function open(
       context.events.close();
       await serving.close(settings.stopSeconds * 1000);
       await ending;
+      await foreignDatabases.close();
       await db.close();
       release();
     };

@@ -8,6 +8,9 @@ import { type CompiledSql, compileSql, type Fragment } from '../db/sql/compile.t
 import { anyOf, name, names } from '../db/sql/names.ts';
 import { recordTable } from '../db/sql/recordTable.ts';
 import { sql } from '../db/sql/sql.ts';
+import { refuse } from '../http/Answer.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { foreignFreshness, foreignRelations, foreignRows, foreignThrown } from './foreign.ts';
 import { headerColumn } from './headerColumn.ts';
 import { headerMeasures } from './headerMeasures.ts';
 import { rowsWithHeader } from './rowsWithHeader.ts';
@@ -123,17 +126,42 @@ export class GuardedTable {
   /** Runs a statement on guarded tables of one call. Throws DatabaseError. */
   async run(db: Queryable, fragment: Fragment): Promise<QueryResult> {
     const { sql: text, params } = await this.compile(db, fragment);
-    return db.query(text, params);
+    return this.on(db).query(text, params);
+  }
+
+  /** The database that the rows are in: `db`, or a foreign one whose failures are refusals in words. */
+  on(db: Queryable): Queryable {
+    const { catalog, foreign } = this.#call.context;
+    const database = catalog.views.foreignOf(this.#table.table);
+    return database === undefined ? db : foreign.reader(database, foreignThrown(this.#call));
+  }
+
+  /** Beginning of keys of kept answers: changes of foreign rows are not told, so their answers end by the clock. */
+  get freshness(): string {
+    const database = this.#call.context.catalog.views.foreignOf(this.#table.table);
+    return database === undefined ? '' : foreignFreshness();
   }
 
   /** Compiles such a statement. `isMasked`: it reads a table with cells hidden from the user. */
   async compile(db: Queryable, fragment: Fragment): Promise<CompiledSql & { readonly isMasked: boolean }> {
     const { guard, catalog } = this.#call.context;
     const cells = await guard.hiddenCells(db, this.#call);
+    const isForeign = catalog.views.foreignOf(this.#table.table) !== undefined;
+    const relations = isForeign
+      ? await foreignRelations(this.#call, catalog.views.withUnderlying(this.#table.table))
+      : undefined;
     let isMasked = false;
     const compiled = compileSql(fragment, (table) => {
       const view = catalog.views.named(table);
       const made = view && catalog.table(table);
+      if (view?.foreign !== undefined || isForeign !== (relations?.has(table) ?? false)) {
+        const relation = relations?.get(table);
+        if (view?.foreign !== undefined && relation !== undefined)
+          return foreignRows(this.#call, view, relation);
+        // A statement runs on one database.
+        if (view?.foreign !== undefined || view === undefined)
+          throw new Refusal(refuse('422', this.#call.say('schema.foreignSource', { name: table })));
+      }
       if (view !== undefined && made !== undefined) return viewRows(this.#call, view, made, this.#parameters);
       const hidden = cells?.(table);
       const schema = hidden && catalog.table(table);

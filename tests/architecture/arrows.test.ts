@@ -128,6 +128,7 @@ const serverRooms = [
   'excelTemplates',
   'boards',
   'shares',
+  'datasets',
   'pages',
   'backup',
   // Approval: uses the operations, which call it only through ports of the context.

@@ -8,6 +8,7 @@ import type { HookRegistry } from '../../server-mock/context/Hook.ts';
 import type { ServerContext } from '../../server-mock/context/ServerContext.ts';
 import type { ServerPlugin } from '../../server-mock/context/ServerPlugin.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
+import type { ForeignDatabases } from '../../server-mock/db/foreign/ForeignDatabases.ts';
 import type { Logger } from '../../server-mock/log/Logger.ts';
 import type { Mailer } from '../../server-mock/mail/Mailer.ts';
 import { createApp } from '../../server-mock/process/app.ts';
@@ -76,6 +77,8 @@ export const openTestApp = async (
     readonly schemas?: string;
     readonly trustedProxies?: readonly string[];
     readonly outboundHosts?: readonly string[];
+    /** Databases of data sets; the caller closes them. */
+    readonly foreign?: ForeignDatabases;
   } = {},
 ): Promise<TestApp> => {
   /** The product as it is shipped begins with a copy of its system. */
@@ -121,6 +124,7 @@ export const openTestApp = async (
       ...(options.plugins ? { plugins: options.plugins } : {}),
       ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
       ...(options.outboundHosts ? { outboundHosts: options.outboundHosts } : {}),
+      ...(options.foreign ? { foreign: options.foreign } : {}),
     });
   let context = await start(catalog);
   let app = createApp(context);

@@ -117,6 +117,42 @@ export const datasetMessages = {
   'source.kind.view': { zh: '视图', en: 'View' },
   'source.kind.foreign': { zh: '外部数据表', en: 'Foreign table' },
   'source.makeOf': { zh: '用 {name} 新建数据集', en: 'New data set of {name}' },
+  'foreign.unknown': {
+    zh: '运维没有配置外部数据库“{name}”，请联系运维检查 BI_SOURCES',
+    en: 'The foreign database {name} is not configured; ask the operator to check BI_SOURCES',
+  },
+  'foreign.away': {
+    zh: '连不上外部数据库“{name}”，请稍后再试或联系运维',
+    en: 'The foreign database {name} cannot be reached; try again later, or ask the operator',
+  },
+  'foreign.slow': {
+    zh: '外部数据库“{name}”没有在时限内回答；请缩小期间或条件，或请它的管理员建索引或汇总视图',
+    en: 'The foreign database {name} did not answer in time; narrow the period or the conditions, or ask its administrator for an index or a summary view',
+  },
+  'foreign.busy': {
+    zh: '外部数据库“{name}”正忙，请稍后再试',
+    en: 'The foreign database {name} is busy; try again later',
+  },
+  'foreign.denied': {
+    zh: '外部数据库“{name}”不让本系统的用户读取，请联系运维检查它的权限',
+    en: 'The foreign database {name} does not let our user read this; ask the operator to check its rights',
+  },
+  'foreign.readOnly': {
+    zh: '外部数据库“{name}”的这个视图要写数据；这里只允许读取，请换一个视图',
+    en: 'This view of the foreign database {name} writes; only reading is allowed here, so use another one',
+  },
+  'foreign.missing': {
+    zh: '外部数据库“{name}”中已没有这个表或列，请在数据源中重新选择',
+    en: 'The foreign database {name} has this table or column no more; choose again in the data sources',
+  },
+  'foreign.many': {
+    zh: '外部数据库“{name}”的结果行数太多，请缩小条件或先分组',
+    en: 'The foreign database {name} has too many rows for this; narrow the conditions, or group first',
+  },
+  'foreign.failed': {
+    zh: '外部数据库“{name}”拒绝了查询，请联系运维',
+    en: 'The foreign database {name} refused the question; ask the operator',
+  },
   'kept.boards.intro': {
     zh: '留作复用的看板：从看板设置把看板存为模板，或在这里新建；用它新建看板时复制一份，互不影响',
     en: 'Boards kept for reuse: keep one from the board settings, or make one here. A board made of it is a copy of its own',

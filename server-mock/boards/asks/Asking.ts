@@ -7,6 +7,7 @@ import type { CardData } from '../../../runtime/wire/boards/Board.ts';
 import type { Fragment } from '../../db/sql/compile.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { readQuery } from '../../operations/readQuery.ts';
+import { untilForeignIsOld } from '../../reading/foreign.ts';
 import type { TableAccess } from '../../reading/tableAccess.ts';
 import type { PacedAnswers } from '../PacedAnswers.ts';
 import type { AnswerStamps } from './AnswerStamps.ts';
@@ -58,6 +59,18 @@ export const readShared = async (
 ): Promise<readonly StoredRow[]> => {
   const { context } = call;
   const { sql, params, isMasked } = await access.rows.compile(context.db, statement);
+  const foreign = context.catalog.views.foreignOf(access.table.table);
+  if (foreign !== undefined) {
+    const { value, stamp } = await answers
+      .beside(foreign)
+      .of(access.dependsOn, `${access.rows.freshness}${JSON.stringify(params)}\n${sql}`, async () => ({
+        rows: (await access.rows.on(context.db).query(sql, params)).rows,
+        at: Date.now(),
+      }));
+    // Its changes are not told, so viewers ask again after a while.
+    stamps.add(name, { stamp, kept: { age: Date.now() - value.at, again: untilForeignIsOld() } });
+    return value.rows;
+  }
   const masks = isMasked ? context.changes.stamp(context.guard.dependsOn) : '';
   const { value, ...told } = await answers.of(
     access.dependsOn,

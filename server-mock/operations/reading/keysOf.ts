@@ -26,6 +26,6 @@ export const keysOf = async (
         select ${name(table.key)} as "jig_key" from ${rows.matching(query.where)}
         order by ${query.orderBy} limit ${limit} offset ${offset}) as "jig_listed"`,
   );
-  const [found] = (await aside(() => heavy.query(db, text, params))).rows;
+  const [found] = (await aside(() => heavy.query(rows.on(db), text, params))).rows;
   return { keys: new KeyList(String(found?.keys ?? '')), count: Number(found?.n ?? 0) };
 };

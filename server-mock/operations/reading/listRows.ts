@@ -89,7 +89,7 @@ const selectRows = async (
   const { sql: text, params } = isPlain
     ? await plainStatement(answered, `${clock.now().slice(0, 10)} ${query.plainOrder}`, compiled)
     : await compiled();
-  const { rows } = await db.query(text, placed(params, paging));
+  const { rows } = await guarded.on(db).query(text, placed(params, paging));
   return rows;
 };
 

@@ -37,7 +37,7 @@ export async function* storedBatches(
   for (let wanted = keys.take(size.rows); wanted.length > 0; wanted = keys.take(size.rows)) {
     const started = performance.now();
     const given = params.map((param) => (param === place ? wanted : param));
-    const { rows, millis = 0 } = await heavy.query(db, text, given);
+    const { rows, millis = 0 } = await heavy.query(guarded.on(db), text, given);
     size.took(rows.length, millis, performance.now() - started - millis);
     const byKey = new Map(rows.map((row) => [String(row[table.key]), row]));
     yield wanted.map((key) => byKey.get(key)).filter((row) => row !== undefined);

@@ -32,9 +32,10 @@ const open = () => {
   const preview = vi.fn<ViewCalls['preview']>(() => new Promise((resolve) => asked.push(resolve)));
   const publish = vi.fn<ViewCalls['publish']>(async () => answered(undefined));
   const versions = async () => answered([]);
-  const withdraw = async () => answered(undefined);
+  const [withdraw, none] = [async () => answered(undefined), async () => answered([])];
   const views: ViewCalls = {
     ...{ design: async () => answered(orderDesign), preview, publish, versions, withdraw },
+    ...{ databases: none, foreignTables: none },
   };
   const world = worldOf({ data: { designs: async () => ({ views }) as unknown as DesignCalls } });
   const tables = async (table: string) =>

@@ -1,6 +1,7 @@
 import type { ViewSchema } from '../../schema/ViewSchema.ts';
 import { viewKind } from '../../schema/viewsOf.ts';
 import { viewMeta } from '../meta/viewMeta.ts';
+import { foreignSources } from '../rules/foreignSources.ts';
 import { viewMakes } from '../rules/viewMakes.ts';
 import { views } from '../rules/views.ts';
 import { putNamed } from './BundleDraft.ts';
@@ -38,5 +39,5 @@ export const view: FileKind = {
       return [];
     },
   },
-  rules: [views, viewMakes],
+  rules: [views, viewMakes, foreignSources],
 };
