@@ -70,7 +70,7 @@ export const foreignRows = (call: TransactionCall, view: ViewSchema, relation: F
     viewKey(view) === joinedKey
       ? sql`, concat_ws('|', ${sql.join(view.key.map((field) => keyText(view, byName, field)))}) as ${name(joinedKey)}`
       : sql``;
-  return sql`select ${sql.join(columns)}${key}, 1 as "Version" from ${sql.id(relation.schema, relation.name)}`;
+  return sql`select ${sql.join(columns)}${key}, 1 as "Version" from ${name(relation.schema)}.${name(relation.name)}`;
 };
 
 const keyText = (view: ViewSchema, byName: ReadonlyMap<string, { readonly name: string }>, field: string) => {

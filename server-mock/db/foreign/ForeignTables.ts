@@ -1,30 +1,18 @@
-import type { ColumnTypeName } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { ForeignColumnOffer, ForeignOffer } from '../../../runtime/wire/datasets/Foreign.ts';
 
 /** A column of a foreign table whose values the product can hold. */
-export interface ForeignColumn {
-  readonly name: string;
-  /** Its comment there; empty: it has none. */
-  readonly title: string;
-  readonly columnType: ColumnTypeName;
-  readonly scale?: number;
+interface ForeignColumn extends ForeignColumnOffer {
   /** SQL type that it is read as, where the one it has is another. */
   readonly cast?: string;
-  readonly isKey: boolean;
 }
 
 /** A table or view of a foreign database that its user may read. */
-export interface ForeignRelation {
-  readonly schema: string;
-  readonly name: string;
-  readonly title: string;
-  readonly isView: boolean;
-  /** Rows as its statistics estimate them; undefined: unknown. */
-  readonly rows?: number;
+export interface ForeignRelation extends Omit<ForeignOffer, 'columns'> {
   readonly columns: readonly ForeignColumn[];
 }
 
 /** Tables and columns that are read at most. */
-export const mostRelations = 2_000;
+const mostRelations = 2_000;
 const mostColumns = 40_000;
 
 /** Tables and views that the user may read, a row for each column. */
