@@ -108,6 +108,8 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     experimental: { fsModuleCache: isQuick },
+    // Also ends only what hangs: code loads for the first time inside it.
+    expect: { poll: { timeout: 30_000 } },
     // Two cores: more workers only take memory from PostgreSQL and the WASM databases.
     maxWorkers: 2,
     projects: [

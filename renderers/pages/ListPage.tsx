@@ -39,7 +39,7 @@ export function ListPage({ page, View = ListView }: ListPageProps): ReactNode {
   useEffect(() => {
     let current = true;
     if (table === undefined) return;
-    void app.schemas.document(table).then((found) => {
+    void app.schemas.listed(table).then((found) => {
       if (!current) return;
       setAnswer(found);
       // The store lives as long as the page, or until its table changes (below).

@@ -22,6 +22,8 @@ export class SchemaSource {
   readonly #listeners = new Set<() => void>();
   #revision = 0;
   readonly #closed = new Set<string>();
+  /** Loads the formula languages of a table, by its name in small letters. */
+  readonly #languages = new Map<string, () => Promise<void>>();
 
   /** `onSettings`: receives the user's table settings before a page renders a table. */
   constructor(
@@ -49,8 +51,20 @@ export class SchemaSource {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The table with its details. A failed load is not cached, so that a retry loads again. */
-  document(table: string): Promise<Answer<DocumentTable>> {
+  /** The table with its details, ready for forms. A failed load is not cached, so that a retry loads again. */
+  async document(table: string): Promise<Answer<DocumentTable>> {
+    const answer = await this.listed(table);
+    if (!answer.ok) return answer;
+    try {
+      await this.ready(table);
+      return answer;
+    } catch (problem) {
+      return unresolved(table, problem);
+    }
+  }
+
+  /** The same for lists, which run no formulas: their languages do not load. Before a form is made of it: {@link ready}. */
+  listed(table: string): Promise<Answer<DocumentTable>> {
     const key = table.toLowerCase();
     const known = this.#known.get(key);
     if (known) return known;
@@ -62,12 +76,19 @@ export class SchemaSource {
     return asked;
   }
 
+  /** Loads the languages of a listed table's formulas. Rejects when one does not load. */
+  async ready(table: string): Promise<void> {
+    await this.#languages.get(table.toLowerCase())?.();
+  }
+
   /**
    * The layer of each property of a table or one of its details, for "why?". Undefined when it could not be
    * loaded.
    */
   async provenance(table: string, detail?: string): Promise<Provenance | undefined> {
     const answer = await this.#data.tableLayers(table);
+    // Formulas are written as texts of their languages.
+    if (answer.ok) await loadLanguagesOf(answer.data).catch(() => undefined);
     const layers = answer.ok
       ? detail === undefined
         ? answer.data.layers
@@ -95,8 +116,8 @@ export class SchemaSource {
     if (answer.data.settings) this.#onSettings(answer.data.settings);
     for (const closed of answer.data.closed ?? []) this.#closed.add(closed);
     try {
-      await loadLanguages([answer.data.layers, ...Object.values(answer.data.details)].flat());
       const { layers, details } = answer.data;
+      this.#languages.set(table.toLowerCase(), () => loadLanguagesOf(answer.data));
       const text = JSON.stringify([layers, details]);
       const before = this.#folded.get(table);
       if (before?.text === text) return answered(before.document);
@@ -104,8 +125,14 @@ export class SchemaSource {
       this.#folded.set(table, { text, document });
       return answered(document);
     } catch (problem) {
-      // A schema that does not resolve shows an error in place of the page.
-      return failed('schema', `${table}: ${problem instanceof Error ? problem.message : String(problem)}`);
+      return unresolved(table, problem);
     }
   }
 }
+
+const loadLanguagesOf = ({ layers, details }: TableLayers): Promise<void> =>
+  loadLanguages([layers, ...Object.values(details)].flat());
+
+/** A schema that does not resolve shows an error in place of the page. */
+const unresolved = (table: string, problem: unknown): Answer<never> =>
+  failed('schema', `${table}: ${problem instanceof Error ? problem.message : String(problem)}`);

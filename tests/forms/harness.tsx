@@ -132,7 +132,7 @@ export function worldOf(world: World = {}) {
       lay: () => undefined,
       rowHeightOf: () => 40,
     },
-    schemas: { mayPickFrom: () => true },
+    schemas: { mayPickFrom: () => true, ready: async () => undefined },
     dictionaries: {
       options: (dicNo: string) => world.dictionaries?.[dicNo],
       label: (dicNo: string, key: unknown) =>

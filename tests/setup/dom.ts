@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+
+// Ends only what hangs: code loads for the first time inside it.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Parts that happy-dom lacks and that Semi and VTable need at import or mount. */
 const nothing = (): undefined => undefined;

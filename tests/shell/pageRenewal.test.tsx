@@ -52,7 +52,7 @@ async function opened(active = true) {
     dictionaries: { ...made.app.dictionaries, forget: () => undefined },
     schemas: {
       mayPickFrom: () => true,
-      document: async () => answered(now),
+      ...{ listed: async () => answered(now), ready: async () => undefined },
       subscribe: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -46,6 +46,7 @@ function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf(
     settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
     dictionaries: { options: () => undefined, forget: () => undefined, retry: () => undefined },
     renderers: new RendererRegistry([]),
+    schemas: { ready: async () => undefined },
     notify: {
       error: (words: string) => said.push(words),
       clearErrors: () => void said.splice(0),

@@ -32,4 +32,18 @@ describe('a table with a formula as text', () => {
     form.cell('Qty').change(4);
     expect(form.value('Amount')).toBe(39.98);
   });
+
+  it('is listed without its grammar, which a form waits for', async () => {
+    vi.resetModules();
+    const { formulaLanguage } = await import('../../runtime/model/formulas/formulaLanguages.ts');
+    const { SchemaSource } = await import('../../runtime/data/SchemaSource.ts');
+    const { fieldTypeRegistry } = await import('../../runtime/model/fields/types/index.ts');
+    const source = new SchemaSource(data, fieldTypeRegistry());
+    const listed = await source.listed('Line');
+    expect(listed.ok).toBe(true);
+    expect(formulaLanguage('excel')).toBeUndefined();
+    await source.ready('Line');
+    expect(formulaLanguage('excel')).toBeDefined();
+    expect(await source.document('Line')).toEqual(listed);
+  });
 });

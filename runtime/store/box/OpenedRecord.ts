@@ -67,7 +67,11 @@ export class OpenedRecord {
     this.#app.dictionaries.retry();
     let box: EditBoxStore;
     try {
-      const [{ EditBoxStore }] = await Promise.all([loadEditBox(), this.#app.renderers.ready()]);
+      const [{ EditBoxStore }] = await Promise.all([
+        loadEditBox(),
+        this.#app.renderers.ready(),
+        this.#languages(),
+      ]);
       box = this.makeBox(EditBoxStore);
     } catch {
       // The window's notice opens the box, unless another one was wanted meanwhile.
@@ -84,8 +88,17 @@ export class OpenedRecord {
   async resume(key: string | undefined, before: EditBoxStore | undefined): Promise<void> {
     if (before === undefined || before.phase === 'closed') return;
     this.#key = key;
-    const [{ EditBoxStore }, { resumeBox }] = await Promise.all([loadEditBox(), import('./resumeBox.ts')]);
+    const [{ EditBoxStore }, { resumeBox }] = await Promise.all([
+      loadEditBox(),
+      import('./resumeBox.ts'),
+      this.#languages(),
+    ]);
     await resumeBox(before, this.makeBox(EditBoxStore));
+  }
+
+  /** Lists do without the languages of formulas, forms do not. */
+  #languages(): Promise<void> {
+    return this.#app.schemas.ready(this.#page.doc.main.table);
   }
 
   private makeBox(Store: typeof EditBoxStore): EditBoxStore {
