@@ -44,8 +44,8 @@ export async function wallFigures(
     }
     await wait(settle);
   };
-  // What is made once, such as the code of a flash, is not growth.
-  await run(Math.ceil(changes / 20));
+  // What is made once, such as pieces that load when the page rests, is not growth.
+  await run(Math.ceil(changes / 4));
   const before = await heap(cdp);
   await page.evaluate('window.__longTasks = []; 0');
   await run(changes);
