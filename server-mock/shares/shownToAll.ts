@@ -30,13 +30,18 @@ const labelOf = (label: string, key: Cell): string => {
   return label.endsWith(end) ? label.slice(0, -end.length) : label;
 };
 
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /** The currency or unit by its word alone: viewers choose none. */
 const measureOf = ({
   measure,
   measures = [],
 }: Pick<FigureData, 'measure' | 'measures'>): { measure?: string; measures?: readonly CardMeasure[] } => {
   const found = measures.find(({ key }) => key === measure);
-  return found === undefined ? {} : { measure: 'm', measures: [{ key: 'm', label: found.label }] };
+  if (found === undefined) return {};
+  // The sign of a currency follows from its code.
+  const key = currencies.has(found.key) ? found.key : 'm';
+  return { measure: key, measures: [{ key, label: found.label }] };
 };
 
 type DataOf<K extends CardData['asks']> = Extract<CardData, { readonly asks: K }>;

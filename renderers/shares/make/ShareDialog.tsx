@@ -26,6 +26,9 @@ interface ShareDialogProps {
 /** Days that a public share lasts where nothing else is chosen. */
 const usualDays = 30;
 
+/** The last day of a public share, from the product's time. */
+const usualEnd = (now: string): string => daysLater(now.slice(0, 10), usualDays);
+
 /** Shares boards: what and with whom, then what the public will see, then the link. */
 export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps): ReactNode {
   const { boards, title, onClose } = props;
@@ -51,14 +54,13 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
       if (first === undefined) return;
       const kinds = kindsOf(found);
       setTurns(found);
-      const day = daysLater(session.now().slice(0, 10), usualDays);
-      setDraft(newDraft(kinds[0] ?? '', first.offer.title, day));
+      setDraft(newDraft(kinds[0] ?? '', first.offer.title));
     };
     void load();
     return () => {
       isCurrent = false;
     };
-  }, [data, session, asked, boards.length]);
+  }, [data, asked, boards.length]);
   const kind = shareKindNamed(draft?.kind ?? '');
   // A share to people is of one board, and of the one that stands.
   const shared = (turns ?? []).slice(0, kind?.isWall ? undefined : 1);
@@ -78,8 +80,14 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
     }
     setWaiting(false);
   };
-  const change = (part: Partial<ShareDraft>): void => setDraft((before) => before && { ...before, ...part });
+  const change = (part: Partial<ShareDraft>): void => {
+    // What may last has no last day at first.
+    const isLasting = part.kind !== undefined && shareKindNamed(part.kind)?.mostDays === undefined;
+    const endsOn = part.kind === undefined ? {} : { endsOn: isLasting ? '' : usualEnd(session.now()) };
+    setDraft((before) => before && { ...before, ...endsOn, ...part });
+  };
   const isForm = seen === undefined && path === undefined;
+  const isPreview = seen !== undefined && path === undefined;
   const footer = (
     <>
       <PageButton type="tertiary" onClick={onClose}>
@@ -103,8 +111,8 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
   );
   return (
     <Dialog
-      title={seen === undefined ? t('share.dialog', { board: title }) : t('share.preview')}
-      width={seen === undefined ? 760 : 'min(96vw, 1280px)'}
+      title={isPreview ? t('share.preview') : t('share.dialog', { board: title })}
+      width={!isPreview ? 760 : 'min(96vw, 1280px)'}
       height="min(72vh, 720px)"
       footer={footer}
       onClose={onClose}

@@ -31,9 +31,9 @@ export interface OfferedTurn {
 /** Name of a part of a board in a draft. */
 export const partName = (...names: readonly (string | number)[]): string => names.join(' ');
 
-/** A new share of boards. `day`: the last day of a public one. */
-export const newDraft = (kind: string, name: string, day: string): ShareDraft => ({
-  ...{ kind, name, endsOn: day, watermark: '' },
+/** A new share of boards. */
+export const newDraft = (kind: string, name: string): ShareDraft => ({
+  ...{ kind, name, endsOn: '', watermark: '' },
   ...{ users: [], roles: [], noCards: [], noFields: [], filters: {} },
 });
 

@@ -9,8 +9,8 @@ import { shareEndpoints as endpoints } from '../../wire/shares/shareEndpoints.ts
 
 /** Milliseconds between two readings while the page is looked at; a wall is told what changed. */
 const pause = 60_000;
-/** Milliseconds until a lost line is tried again: at first, and at most. */
-const waits = { first: 2_000, most: 30_000 } as const;
+/** Milliseconds until a lost line is tried again: at first, at most, and where the share has ended. */
+const waits = { first: 2_000, most: 30_000, ended: 120_000 } as const;
 /** Milliseconds without any sign after which a line is lost. */
 const patience = 60_000;
 
@@ -165,8 +165,8 @@ export class SharedStore {
       if (!opened.ok && String(opened.failure.code) === '404') this.isGone = true;
       else if (!this.isGone) this.isLost = true;
     });
-    const next = isHeard ? waits.first : Math.min(wait * 2, waits.most);
-    this.#timer = setTimeout(() => void this.#watch(next), isHeard ? waits.first : wait);
+    const now = this.isGone ? waits.ended : isHeard ? waits.first : wait;
+    this.#timer = setTimeout(() => void this.#watch(Math.min(now * 2, waits.most)), now);
   }
 
   async #hear(event: string, data: string): Promise<void> {
