@@ -89,7 +89,7 @@ describe('a share in the browser', () => {
     await say('changed');
     expect(store.isLost).toBe(false);
     // A line without any sign is lost too.
-    await vi.advanceTimersByTimeAsync(61_000);
+    await vi.advanceTimersByTimeAsync(65_000);
     expect(asked.length).toBeGreaterThan(before + 2);
     await say('ended');
     expect(store.isGone).toBe(true);
