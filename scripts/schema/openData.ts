@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { finishRestore, restoredFolder } from '../../server-mock/contents/finishRestore.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { lockDirectory } from '../../server-mock/db/lockDirectory.ts';
 import { openDatabase } from '../../server-mock/db/openDatabase.ts';
@@ -11,8 +12,8 @@ export interface DataPlace {
   readonly url: string | undefined;
 }
 
-/** The environment of a server at this place. Throws an error that names what is wrong. */
-export const environmentAt = ({ dataDirectory, url }: DataPlace): Environment => {
+/** The environment of a server at this place, whether or not there is one. Throws an error that names what is wrong. */
+export const environmentOf = ({ dataDirectory, url }: DataPlace): Environment => {
   const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
   const where = {
     ...(dataDirectory !== undefined && { DATA_DIR: dataDirectory, DATABASE_URL: '', DATABASE_URL_FILE: '' }),
@@ -20,10 +21,17 @@ export const environmentAt = ({ dataDirectory, url }: DataPlace): Environment =>
   };
   const read = readEnvironment({ ...process.env, ...own, ...where });
   if (!read.ok) throw new Error(read.problems.join('\n'));
-  const { databaseUrl, dataDirectory: directory } = read.environment;
-  if (databaseUrl === undefined && !existsSync(join(directory, 'db')))
-    throw new Error(`${directory} holds no database; name a data directory with --data-dir, or DATABASE_URL`);
   return read.environment;
+};
+
+/** Like {@link environmentOf}. Throws an error as well where there is no database. */
+export const environmentAt = (place: DataPlace): Environment => {
+  const environment = environmentOf(place);
+  const { databaseUrl, dataDirectory: directory } = environment;
+  const isThere = ['db', restoredFolder].some((folder) => existsSync(join(directory, folder)));
+  if (databaseUrl === undefined && !isThere)
+    throw new Error(`${directory} holds no database; name a data directory with --data-dir, or DATABASE_URL`);
+  return environment;
 };
 
 /** Reads from the database at this place, without starting the product. Throws an error when it cannot be opened. */
@@ -34,6 +42,7 @@ export const readData = async <T>(place: DataPlace, read: (db: Database) => Prom
   if (lock?.ok === false)
     throw new Error(`the data directory ${dataDirectory} is in use by another process; stop that one first`);
   try {
+    if (lock !== undefined) await finishRestore(dataDirectory);
     const db = await openDatabase({
       dataDirectory,
       timeZone,

@@ -1,10 +1,10 @@
 import { createReadStream, type ReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract as extractOf } from 'tar-stream';
-import { text } from '../../runtime/model/messages/index.ts';
 import { type ArchiveEntry, readEntryName, sizeLimits } from './archiveEntries.ts';
-import { BackupRefusal } from './BackupRefusal.ts';
+import { BackupRefusal, said } from './BackupRefusal.ts';
 import { shownBytes } from './shownBytes.ts';
 
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
@@ -84,7 +84,8 @@ export class ArchiveReader {
 
   async close(): Promise<void> {
     this.#stream.destroy();
-    await this.#read;
+    // Destroys the tar as well, which waits while an entry was not taken.
+    await this.#entries.return?.();
   }
 
   async *#bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
@@ -104,7 +105,8 @@ export class ArchiveReader {
       if (this.#failure !== undefined) throw this.#failure;
       return result;
     } catch (error) {
-      await this.#read;
+      // The pipeline knows what failed first, and settles soon after.
+      await Promise.race([this.#read, delay(1000, undefined, { ref: false })]);
       throw this.#refusalOf(this.#failure ?? error);
     }
   }
@@ -113,17 +115,17 @@ export class ArchiveReader {
     if (error instanceof BackupRefusal) return error;
     const { code = '', message } = error as NodeJS.ErrnoException;
     const file = this.#file;
-    const place = this.#last === '' ? text('backup.placeStart', 'en') : this.#entryPlace(this.#last);
+    const place = this.#last === '' ? said('backup.placeStart') : this.#entryPlace(this.#last);
     if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(message))
       return new BackupRefusal('backup.cutShort', { file, place });
     if (this.#last === '') return new BackupRefusal('backup.foreign', { file, place });
     if (code.startsWith('Z_') || /tar|header/i.test(message))
-      return new BackupRefusal('backup.damaged', { file, place: `${place}: ${message}` });
+      return new BackupRefusal('backup.damaged', { file, place });
     return error;
   }
 
-  #entryPlace(entry: string): string {
-    return text('backup.placeEntry', 'en', { entry: entry.slice(0, 200) });
+  #entryPlace(entry: string): ReturnType<typeof said> {
+    return said('backup.placeEntry', { entry: entry.slice(0, 200) });
   }
 }
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
-import { text } from '../../runtime/model/messages/index.ts';
 import { ArchiveReader, bytesOf, type OpenEntry } from './ArchiveReader.ts';
 import { type BackupHeader, type BackupSums, formatVersion, type TableSums } from './BackupHeader.ts';
-import { BackupRefusal } from './BackupRefusal.ts';
+import { BackupRefusal, said } from './BackupRefusal.ts';
 import type { BackupFile, BackupSource } from './BackupSource.ts';
 import { isNewer } from './isNewer.ts';
 import { productVersion } from './productVersion.ts';
@@ -33,22 +32,23 @@ export async function openArchive(file: string): Promise<ArchiveSource> {
 }
 
 async function readArchive(reader: ArchiveReader, file: string): Promise<ArchiveSource> {
-  const damaged = (place: string): BackupRefusal => new BackupRefusal('backup.damaged', { file, place });
+  const damaged = (place: ReturnType<typeof said>): BackupRefusal =>
+    new BackupRefusal('backup.damaged', { file, place });
   const parse = <T>(entry: string, read: (content: Uint8Array) => T, content: Uint8Array): T => {
     try {
       return read(content);
     } catch (error) {
       if (!(error instanceof UnusableEntry)) throw error;
-      throw damaged(text('backup.placeHeader', 'en', { entry, what: error.message }));
+      throw damaged(said('backup.placeHeader', { entry, what: error.message }));
     }
   };
   const first = await reader.next();
   if (first === undefined || first.is.kind !== 'header')
-    throw new BackupRefusal('backup.foreign', { file, place: text('backup.placeStart', 'en') });
+    throw new BackupRefusal('backup.foreign', { file, place: said('backup.placeStart') });
   const content = await bytesOf(first);
   if (!isHeader(content))
     throw new BackupRefusal('backup.foreign', {
-      ...{ file, place: text('backup.placeEntry', 'en', { entry: first.name }) },
+      ...{ file, place: said('backup.placeEntry', { entry: first.name }) },
     });
   const { version, product } = parse(first.name, readVersions, content);
   if (version > formatVersion || isNewer(product, productVersion))
@@ -70,9 +70,9 @@ async function readArchive(reader: ArchiveReader, file: string): Promise<Archive
     const entry = await reader.next();
     if (entry === undefined)
       throw new BackupRefusal('backup.cutShort', {
-        ...{ file, place: text('backup.placeByte', 'en', { n: reader.bytesRead }) },
+        ...{ file, place: said('backup.placeByte', { n: reader.bytesRead }) },
       });
-    if (entry.is.kind !== 'sums') throw damaged(text('backup.placeEntry', 'en', { entry: entry.name }));
+    if (entry.is.kind !== 'sums') throw damaged(said('backup.placeEntry', { entry: entry.name }));
     known = parse(entry.name, readSums, await bytesOf(entry));
     return known;
   };
@@ -91,7 +91,7 @@ async function readArchive(reader: ArchiveReader, file: string): Promise<Archive
           reader.putBack(entry);
           break;
         }
-        if (entry.is.part !== part) throw damaged(text('backup.placeEntry', 'en', { entry: entry.name }));
+        if (entry.is.part !== part) throw damaged(said('backup.placeEntry', { entry: entry.name }));
         const bytes = await bytesOf(entry);
         digest.add(bytes);
         yield bytes;
@@ -116,17 +116,17 @@ async function readArchive(reader: ArchiveReader, file: string): Promise<Archive
     finish: async () => {
       const end = await sums();
       if ((await reader.next()) !== undefined)
-        throw damaged(text('backup.placeEntry', 'en', { entry: 'sums.json' }));
+        throw damaged(said('backup.placeEntry', { entry: 'sums.json' }));
       for (const { table } of header.tables)
         if (
           end.tables[table]?.sha256 !== read[table]?.sha256 ||
           end.tables[table]?.rows !== read[table]?.rows
         )
-          throw damaged(text('backup.placeSums', 'en', { table }));
+          throw damaged(said('backup.placeSums', { table }));
       for (const { id, sha256 } of end.files.changed) if (badFiles.get(id) === sha256) badFiles.delete(id);
-      for (const id of badFiles.keys()) throw damaged(text('backup.placeFile', 'en', { id }));
+      for (const id of badFiles.keys()) throw damaged(said('backup.placeFile', { id }));
       if (files !== end.files.count || fileBytes !== end.files.bytes)
-        throw damaged(text('backup.placeHeader', 'en', { entry: 'sums.json', what: 'files' }));
+        throw damaged(said('backup.placeHeader', { entry: 'sums.json', what: 'files' }));
       return end;
     },
     close: () => reader.close(),

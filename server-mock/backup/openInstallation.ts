@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { finishRestore } from '../contents/finishRestore.ts';
 import type { CopyConnection } from '../db/copy/CopyConnection.ts';
 import { openPgliteCopy } from '../db/copy/pgliteCopy.ts';
 import { openPostgresCopy } from '../db/copy/postgresCopy.ts';
@@ -54,10 +55,9 @@ async function openConnection({ databaseUrl, dataDirectory }: InstallationPlace)
     await close();
     throw new BackupRefusal('backup.twice', {});
   }
-  if (!existsSync(join(dataDirectory, 'db', 'PG_VERSION'))) throw new BackupRefusal('backup.noProduct', {});
   const lock = await lockDirectory(dataDirectory, () => process.exit(1));
   if (lock.ok) {
-    const connection = await openPgliteCopy(join(dataDirectory, 'db')).catch((error: unknown) => {
+    const connection = await openAlone(dataDirectory).catch((error: unknown) => {
       lock.release();
       throw error;
     });
@@ -68,14 +68,21 @@ async function openConnection({ databaseUrl, dataDirectory }: InstallationPlace)
     };
   }
   const { directory, takenAt, waited, release } = await askSnapshot(dataDirectory, lock.holder);
-  const connection = await openPgliteCopy(directory).catch((error: unknown) => {
-    release();
+  const connection = await openPgliteCopy(directory).catch(async (error: unknown) => {
+    await release();
     throw error;
   });
   return {
     ...{ connection, madeAt: takenAt, waited },
     close: () => connection.close().finally(() => release()),
   };
+}
+
+async function openAlone(dataDirectory: string): Promise<CopyConnection> {
+  await finishRestore(dataDirectory);
+  const directory = join(dataDirectory, 'db');
+  if (!existsSync(join(directory, 'PG_VERSION'))) throw new BackupRefusal('backup.noProduct', {});
+  return openPgliteCopy(directory);
 }
 
 /** Takes the lock of backups until the connection ends. False: another one has it. */

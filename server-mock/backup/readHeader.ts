@@ -99,7 +99,7 @@ function readTable(from: JsonObject): TableDdl {
     const sqlType = textIn(
       column,
       'sqlType',
-      /^[a-z][a-z0-9 ]{0,40}(?:\(\d{1,4}(?:,\d{1,4})?\)[a-z ]{0,30})?$/,
+      /^[a-z][a-z0-9 ]{0,40}(?:\(\d{1,9}(?:,\d{1,4})?\)[a-z ]{0,30})?$/,
     );
     need(types.has(sqlTypeOf(sqlType).name) && table, `${table}.sqlType`);
     return {

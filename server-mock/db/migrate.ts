@@ -29,7 +29,7 @@ const journal: TableDdl = {
 export type MigrationProgress = (table: string, done: number, all: number) => void;
 
 /** Advisory lock key, the same in every process: one migration runs at a time. */
-const lockNumber = 7_406_001;
+export const migrationLock = 7_406_001;
 
 /**
  * Migrates the database to the schemas: creates tables, adds and renames columns, widens types, adds indexes. Never
@@ -55,7 +55,7 @@ export async function migrateWithin(
   progress: MigrationProgress = () => undefined,
 ): Promise<Migration> {
   const tx: Queryable = { query: (sql, params) => within.query(sql, params, { timeout: 0 }) };
-  await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber]);
+  await tx.query('select pg_advisory_xact_lock($1)::text', [migrationLock]);
   const changed = await changedTables(tx, [journal, stateTable, ...tables]);
   if (changed.length === 0) return { ok: true, steps: [] };
   const plans = await plansOf(tx, changed);

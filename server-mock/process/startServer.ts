@@ -5,6 +5,7 @@ import { migrateAll } from '../catalog/migrateAll.ts';
 import { readBundle } from '../catalog/readBundle.ts';
 import { adoptOlderFiles } from '../contents/adoptOlderFiles.ts';
 import { claimFileStore } from '../contents/claimFileStore.ts';
+import { finishRestore } from '../contents/finishRestore.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { clashingValues } from '../db/clashingValues.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
@@ -63,7 +64,12 @@ export async function startServer(
     const lock =
       settings.databaseUrl === undefined ? await lockDirectory(settings.dataDirectory, lost) : undefined;
     if (lock?.ok === false) return { ok: false, because: inUse(settings.dataDirectory, lock.holder) };
-    if (lock !== undefined) release = lock.release;
+    if (lock !== undefined) {
+      release = lock.release;
+      const replaced = await finishRestore(settings.dataDirectory);
+      if (replaced !== undefined)
+        log.warn({ replaced }, 'a restore that was interrupted at its end was finished');
+    }
     const started = await open(settings, places, log, release);
     if (!started.ok) release();
     return started;

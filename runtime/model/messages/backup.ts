@@ -115,4 +115,53 @@ export const backupMessages = {
     en: 'the uploaded file {id} is no longer what was uploaded; it is in the backup as it is now',
   },
   'backup.removed': { zh: '已按保留规则删除 {name}', en: 'removed {name}, as the rule says' },
+  'backup.overData': {
+    zh: '{place} 已有数据（{tables} 张表、{rows} 行）；要用备份替换它，请加 --replace。未改动任何数据',
+    en: '{place} has data ({tables} tables, {rows} rows); add --replace to replace it with the backup. Nothing was changed',
+  },
+  'backup.inUse': {
+    zh: '{place} 正被使用（{who}）；请先停止服务再恢复或迁移。未改动任何数据',
+    en: '{place} is in use ({who}); stop the server first, then restore or migrate. Nothing was changed',
+  },
+  'backup.nameTaken': {
+    zh: '{place} 中已有不属于本产品的同名表 {table}；请使用另一个数据库。未改动任何数据',
+    en: '{place} has a table {table} that is not of this product; use another database. Nothing was changed',
+  },
+  'backup.differs': {
+    zh: '写入后表 {table} 与来源不一致（{found}，应为 {expected}）；已全部撤销，请保留来源并报告此问题',
+    en: 'the table {table} was not the same after it was written ({found} instead of {expected}); all of it was undone. Keep the source and report this',
+  },
+  'backup.encoding': {
+    zh: '{place} 的编码是 {encoding}，应为 UTF8；请新建 UTF8 的数据库',
+    en: 'the encoding of {place} is {encoding}, not UTF8; create a database with UTF8',
+  },
+  'backup.processes': { zh: '{n} 个数据库连接', en: '{n} connections of a server' },
+  'backup.process': { zh: '进程 {pid}', en: 'process {pid}' },
+  'backup.plan': {
+    zh: '{file}：{madeAt} 的备份（产品 {product}，{from}），{tables} 张表、{rows} 行、{files} 个文件，校验无误',
+    en: '{file}: a backup of {madeAt} (product {product}, {from}) with {tables} tables, {rows} rows and {files} files; every checksum is right',
+  },
+  'backup.planInto': { zh: '恢复到 {place}', en: 'restores into {place}' },
+  'backup.planReplaces': {
+    zh: '替换其中的 {tables} 张表、{rows} 行',
+    en: 'replaces its {tables} tables and {rows} rows',
+  },
+  'backup.planSessions': { zh: '所有人需要重新登录', en: 'everybody signs in again' },
+  'backup.planSecrets': {
+    zh: '替换 {folder} 中的令牌密钥',
+    en: 'replaces the token secret in {folder}',
+  },
+  'backup.planNoSecrets': {
+    zh: '不含令牌密钥：若本机的密钥与备份时不同，定时任务中保存的密钥需要重新输入',
+    en: 'brings no token secret: where that of this installation is another one, secrets stored in scheduled tasks have to be entered again',
+  },
+  'backup.planOnly': { zh: '仅预览（--dry-run）：未改动任何数据', en: 'only a look (--dry-run): nothing was changed' },
+  'backup.restored': {
+    zh: '已恢复：{tables} 张表、{rows} 行、{files} 个文件，逐表核对一致，用时 {seconds} 秒',
+    en: 'restored {tables} tables, {rows} rows and {files} files, each table compared, in {seconds} s',
+  },
+  'backup.replacedKept': {
+    zh: '原数据库保留在 {folder}；确认无误后可删除',
+    en: 'the replaced database is kept in {folder}; delete it when all is well',
+  },
 } as const satisfies Catalogue;

@@ -13,7 +13,7 @@ export interface Snapshot {
   readonly takenAt: string;
   /** Milliseconds that calls of the server waited. */
   readonly waited: number;
-  release(): void;
+  release(): Promise<void>;
 }
 
 /** Asks the server that owns a data directory for a copy of its database. Throws a {@link BackupRefusal}. */
@@ -41,7 +41,16 @@ export async function askSnapshot(
         ? new BackupRefusal('backup.twice', {})
         : new BackupRefusal('backup.serverRefused', { reason: answer.reason });
     socket.on('error', () => socket.destroy());
-    return { ...answer, release: () => void socket.destroy() };
+    return {
+      ...answer,
+      release: () =>
+        new Promise((resolve) => {
+          socket.once('close', () => resolve());
+          socket.setTimeout(5_000, () => socket.destroy());
+          socket.resume().end();
+          if (socket.destroyed) resolve();
+        }),
+    };
   } catch (error) {
     socket.on('error', () => undefined);
     socket.destroy();

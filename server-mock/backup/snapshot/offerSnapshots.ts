@@ -31,11 +31,13 @@ export async function offerSnapshots({ db, dataDirectory, log }: Offered): Promi
     rmSync(join(dataDirectory, name), { recursive: true, force: true });
   const secret = randomBytes(32).toString('base64url');
   const sockets = new Set<Socket>();
-  let taken: Promise<void> | undefined;
+  let taken: Promise<void> = Promise.resolve();
+  let holder: Socket | undefined;
 
   const give = async (socket: Socket): Promise<void> => {
     const directory = join(dataDirectory, `${folderStart}${randomBytes(6).toString('hex')}`);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    if (socket.destroyed) return;
     try {
       const waited = await takeSnapshot(db, join(dataDirectory, 'db'), directory);
       log.info({ waited: Math.round(waited) }, 'a backup took a copy of the database');
@@ -64,11 +66,16 @@ export async function offerSnapshots({ db, dataDirectory, log }: Offered): Promi
       socket.setTimeout(0);
       socket.removeAllListeners('data').resume();
       if (!isSame(heard.trim(), secret)) socket.destroy();
-      else if (taken !== undefined) socket.end(lineOf({ refused: 'busy' }));
-      else
-        taken = give(socket).finally(() => {
-          taken = undefined;
-        });
+      else if (holder !== undefined) socket.end(lineOf({ refused: 'busy' }));
+      else {
+        holder = socket;
+        const free = (): void => {
+          holder = holder === socket ? undefined : holder;
+        };
+        // A caller that has ended its side waits for nothing more; the next one waits until its copy is removed.
+        socket.once('end', free).once('close', free);
+        taken = taken.then(() => give(socket));
+      }
     });
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,80 @@
+import { text } from '../../runtime/model/messages/index.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
+import { BackupRefusal } from '../../server-mock/backup/BackupRefusal.ts';
+import { type RestorePlan, restoreBackup } from '../../server-mock/backup/restoreBackup.ts';
+import { environmentOf } from '../schema/openData.ts';
+import { placeOf } from '../schema/verbs/placeOf.ts';
+import type { Verb } from '../schema/verbs/Verb.ts';
+import { showProgress } from './showProgress.ts';
+
+const rowsIn = (tables: Readonly<Record<string, { readonly rows: number }>>): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
+/** `restore`: a backup becomes the data of an installation. */
+export const restore: Verb = {
+  options: {
+    '--data-dir': 'value',
+    ...{ '--json': 'flag', '--replace': 'flag', '--secrets': 'flag', '--dry-run': 'flag' },
+  },
+  takes: [1, 2],
+  async run(call) {
+    const { names, options, locale, say } = call;
+    const [file = '', url] = names;
+    const environment = environmentOf(placeOf(url, call));
+    const { backupKey } = environment;
+    const withSecrets = options.has('--secrets');
+    if (withSecrets && backupKey === undefined) throw new BackupRefusal('backup.key', {});
+    const isJson = options.has('--json');
+    const started = performance.now();
+    const done = await restoreBackup({
+      ...{ file, place: environment, progress: showProgress() },
+      replace: options.has('--replace'),
+      dryRun: options.has('--dry-run'),
+      ...(withSecrets && backupKey !== undefined && { secretsPassword: backupKey }),
+      plan: (plan) => {
+        const lines = planInWords(plan, file, environment.dataDirectory, withSecrets, locale);
+        for (const line of lines)
+          if (isJson) process.stderr.write(`${line}\n`);
+          else say(line);
+      },
+    });
+    if (done === undefined) {
+      say(isJson ? JSON.stringify({ ok: true, dryRun: true }) : text('backup.planOnly', locale));
+      return 0;
+    }
+    const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
+    const counts = {
+      ...{ tables: Object.keys(done.tables).length, rows: rowsIn(done.tables), files: done.files, seconds },
+    };
+    if (isJson) say(JSON.stringify({ ok: true, ...counts, replaced: done.replaced }));
+    else {
+      say(text('backup.restored', locale, counts));
+      if (done.replaced !== undefined) say(text('backup.replacedKept', locale, { folder: done.replaced }));
+    }
+    return 0;
+  },
+};
+
+function planInWords(
+  { header, sums, shown, existing, secrets }: RestorePlan,
+  file: string,
+  folder: string,
+  withSecrets: boolean,
+  locale: Locale,
+): readonly string[] {
+  const { madeAt, product, database: from } = header;
+  const tables = Object.keys(sums.tables).length;
+  const counts = { tables, rows: rowsIn(sums.tables), files: sums.files.count };
+  return [
+    text('backup.plan', locale, { file, madeAt, product, from, ...counts }),
+    text('backup.planInto', locale, { place: shown }),
+    ...(existing === undefined
+      ? []
+      : [text('backup.planReplaces', locale, { tables: existing.tables.length, rows: existing.rows })]),
+    text('backup.planSessions', locale),
+    ...(withSecrets && secrets !== undefined
+      ? [text('backup.planSecrets', locale, { folder })]
+      : [text('backup.planNoSecrets', locale)]),
+    ...sums.files.missing.map((id) => text('backup.missing', locale, { id })),
+  ];
+}

@@ -1,0 +1,4 @@
+import { restore } from './operator/restore.ts';
+import { runCommand } from './operator/runCommand.ts';
+
+await runCommand('restore', restore);
