@@ -12,6 +12,8 @@ import scripts from '../usage.json' with { type: 'json' };
  * wrong words and for a place that cannot be used. With `--json` a refusal is a line of JSON too.
  */
 export async function runCommand(name: keyof typeof scripts.usage, verb: Verb): Promise<void> {
+  // A reader such as `head` may leave early.
+  process.stdout.on('error', () => process.exit());
   const help = `${scripts.usage[name].join('\n')}\n`;
   addPlugins(serverPlugins);
   const types = fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldTypes ?? []));

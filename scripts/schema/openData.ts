@@ -12,9 +12,11 @@ export interface DataPlace {
   readonly url: string | undefined;
 }
 
-/** The environment of a server at this place, whether or not there is one. Throws an error that names what is wrong. */
-export const environmentOf = ({ dataDirectory, url }: DataPlace): Environment => {
-  const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+/** The settings of the environment at this place, with `own` over them. Throws an error that names what is wrong. */
+export const environmentFrom = (
+  { dataDirectory, url }: DataPlace,
+  own: Readonly<Record<string, string>>,
+): Environment => {
   const where = {
     ...(dataDirectory !== undefined && { DATA_DIR: dataDirectory, DATABASE_URL: '', DATABASE_URL_FILE: '' }),
     ...(url !== undefined && { DATABASE_URL: url, DATABASE_URL_FILE: '' }),
@@ -23,6 +25,10 @@ export const environmentOf = ({ dataDirectory, url }: DataPlace): Environment =>
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return read.environment;
 };
+
+/** The environment of a command at this place, whether or not there is a database. Throws an error that names what is wrong. */
+export const environmentOf = (place: DataPlace): Environment =>
+  environmentFrom(place, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' });
 
 /** Like {@link environmentOf}. Throws an error as well where there is no database. */
 export const environmentAt = (place: DataPlace): Environment => {

@@ -7,19 +7,28 @@ import { openPostgresCopy } from '../db/copy/postgresCopy.ts';
 import { lockDirectory } from '../db/lockDirectory.ts';
 import { BackupRefusal } from './BackupRefusal.ts';
 import type { BackupSource } from './BackupSource.ts';
+import { countRows } from './countRows.ts';
 import { databaseSource } from './databaseSource.ts';
 import type { InstallationPlace } from './InstallationPlace.ts';
+import { serversOn } from './serversOn.ts';
+import { shownAddress } from './shownAddress.ts';
 import { askSnapshot } from './snapshot/askSnapshot.ts';
 
 /** An installation as of one moment. */
 export interface OpenInstallation {
   readonly source: BackupSource;
   readonly kind: CopyConnection['kind'];
+  /** Address or directory, for people; without a password. */
+  readonly shown: string;
   readonly databaseVersion: string;
   /** That moment, as an ISO instant. */
   readonly madeAt: string;
   /** Milliseconds that calls of a running server waited; undefined: none had to. */
   readonly waited?: number;
+  /** Connections of servers to PostgreSQL. */
+  servers(): Promise<number>;
+  /** Rows in all tables. */
+  rows(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -36,7 +45,12 @@ export async function openInstallation(place: InstallationPlace): Promise<OpenIn
   try {
     const source = await databaseSource(connection, join(place.dataDirectory, 'files'));
     const { rows } = await connection.query("select current_setting('server_version') as version");
-    return { ...more, source, kind: connection.kind, databaseVersion: String(rows[0]?.version) };
+    return {
+      ...{ ...more, source, kind: connection.kind, databaseVersion: String(rows[0]?.version) },
+      shown: place.databaseUrl === undefined ? place.dataDirectory : shownAddress(place.databaseUrl),
+      servers: async () => (connection.kind === 'postgres' ? serversOn(connection) : 0),
+      rows: () => countRows(connection, source.tables),
+    };
   } catch (error) {
     await opened.close();
     throw error;

@@ -155,7 +155,10 @@ export const backupMessages = {
     zh: '不含令牌密钥：若本机的密钥与备份时不同，定时任务中保存的密钥需要重新输入',
     en: 'brings no token secret: where that of this installation is another one, secrets stored in scheduled tasks have to be entered again',
   },
-  'backup.planOnly': { zh: '仅预览（--dry-run）：未改动任何数据', en: 'only a look (--dry-run): nothing was changed' },
+  'backup.planOnly': {
+    zh: '仅预览（--dry-run）：未改动任何数据',
+    en: 'only a look (--dry-run): nothing was changed',
+  },
   'backup.restored': {
     zh: '已恢复：{tables} 张表、{rows} 行、{files} 个文件，逐表核对一致，用时 {seconds} 秒',
     en: 'restored {tables} tables, {rows} rows and {files} files, each table compared, in {seconds} s',
@@ -163,5 +166,17 @@ export const backupMessages = {
   'backup.replacedKept': {
     zh: '原数据库保留在 {folder}；确认无误后可删除',
     en: 'the replaced database is kept in {folder}; delete it when all is well',
+  },
+  'backup.migratePlan': {
+    zh: '把 {from} 的 {tables} 张表、{rows} 行及上传文件写入 {place}；来源保持不变',
+    en: 'writes {tables} tables, {rows} rows and the uploaded files of {from} into {place}; the source stays as it is',
+  },
+  'backup.migrated': {
+    zh: '已迁移：{tables} 张表、{rows} 行、{files} 个文件，逐表核对一致，用时 {seconds} 秒。请用 {setting} 启动服务',
+    en: 'moved {tables} tables, {rows} rows and {files} files, each table compared, in {seconds} s. Start the server with {setting}',
+  },
+  'backup.samePlace': {
+    zh: '来源与目标相同：{place}；请指定另一个数据库或目录',
+    en: 'source and target are the same: {place}; name another database or directory',
   },
 } as const satisfies Catalogue;

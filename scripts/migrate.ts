@@ -1,0 +1,4 @@
+import { migrate } from './operator/migrate.ts';
+import { runCommand } from './operator/runCommand.ts';
+
+await runCommand('migrate', migrate);
