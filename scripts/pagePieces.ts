@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** First pages of users, by their entry modules. Every page loads `start`. */
 const pages = {
@@ -42,7 +42,12 @@ const pages = {
     'renderers/workflow/cards/TasksCard.tsx',
     'renderers/boards/cards/ChartCard.tsx',
   ],
-  chart: ['renderers/report/ChartPicture.tsx', 'renderers/report/ChartTable.tsx'],
+  report: ['renderers/report/ReportBand.tsx'],
+  chart: [
+    'renderers/report/ChartPanel.tsx',
+    'renderers/report/ChartPicture.tsx',
+    'renderers/report/ChartTable.tsx',
+  ],
 } as const;
 
 /**
@@ -128,14 +133,29 @@ const everyText = /\/runtime\/model\/explain\/allMessages\.ts$/;
 
 type Starts = Readonly<Record<string, readonly string[]>>;
 
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** Style sheets that each module imports. A build leaves them out of the modules of its chunks. */
+class StyleSheets {
+  readonly #of = new Map<string, readonly string[]>();
+  readonly plugin: Plugin = {
+    name: 'style-sheets-of-modules',
+    moduleParsed: ({ id, importedIds }) => {
+      const styles = importedIds.filter((one) => one.endsWith('.css'));
+      if (styles.length > 0) this.#of.set(id, styles);
+    },
+  };
+
+  of(id: string): readonly string[] {
+    return this.#of.get(id) ?? [];
+  }
+}
+
 /**
  * Ids of the modules that these entries import, found in the chunks of a build. Omits unused imports. Throws when an entry is
  * not in the build: a file that moved would take its modules into another chunk.
  */
-function modulesOf(
-  entries: readonly string[],
-  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
-): ReadonlySet<string> {
+function modulesOf(entries: readonly string[], chunks: Chunks): ReadonlySet<string> {
   const open = entries.map((entry) => {
     const found = [...chunks.values()].find(({ modules }) =>
       Object.keys(modules).some((id) => id.endsWith(`/${entry}`)),
@@ -147,10 +167,7 @@ function modulesOf(
 }
 
 /** Ids of the modules of these chunks and of all that they import. */
-function idsFrom(
-  files: readonly string[],
-  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
-): ReadonlySet<string> {
+function idsFrom(files: readonly string[], chunks: Chunks): ReadonlySet<string> {
   const open = [...files];
   const seen = new Set<string>();
   const ids = new Set<string>();
@@ -168,7 +185,7 @@ function idsFrom(
  * Chunks of texts that a lazy part needs which does not name every text: one for each area, by module. Without a chunk of
  * its own a text would go to the designers' chunk, and a tab bar would load a designer.
  */
-function textsOfParts(chunks: ReadonlyMap<string, Rolldown.OutputChunk>): ReadonlyMap<string, string> {
+function textsOfParts(chunks: Chunks): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { isDynamicEntry, fileName } of chunks.values()) {
     const ids = isDynamicEntry ? [...idsFrom([fileName], chunks)] : [];
@@ -186,7 +203,7 @@ interface Needs {
   readonly ids: ReadonlySet<string>;
 }
 
-const needsOf = (starts: Starts, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly Needs[] =>
+const needsOf = (starts: Starts, chunks: Chunks): readonly Needs[] =>
   Object.entries(starts).map(([name, entries]) => ({ name, ids: modulesOf(entries, chunks) }));
 
 /**
@@ -226,9 +243,11 @@ const intentOf = (
  * has one chunk for each combination of first pages, and one for each action.
  */
 export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const styles = new StyleSheets();
   const result = await build({
     ...config,
     configFile: false,
+    plugins: [config.plugins, styles.plugin],
     logLevel: 'error',
     build: { ...config.build, write: false, minify: false },
   });
@@ -237,8 +256,12 @@ export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSpl
   const chunks = new Map(
     result.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
   );
-  const ofPages = needsOf(pages, chunks);
-  const ofIntents = needsOf(intents, chunks);
+  const withStyles = ({ name, ids }: Needs): Needs => ({
+    name,
+    ids: new Set([...ids].flatMap((id) => [id, ...styles.of(id)])),
+  });
+  const ofPages = needsOf(pages, chunks).map(withStyles);
+  const ofIntents = needsOf(intents, chunks).map(withStyles);
   const ownTexts = textsOfParts(chunks);
   const pieceOf = (id: string): string | null => pageOf(ofPages, id) ?? intentOf(ofIntents, ownTexts, id);
   const found = new Set<string>();
