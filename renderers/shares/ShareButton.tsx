@@ -6,6 +6,7 @@ import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { sharePage } from '../../runtime/model/shares/ShareKind.ts';
+import { shareOfName } from '../../runtime/model/shares/sharedName.ts';
 import { shareKinds } from '../../runtime/model/shares/shareKinds.ts';
 import { PageButton } from '../shell/PageButton.tsx';
 import { shareMessages } from './shareMessages.ts';
@@ -25,6 +26,8 @@ export const ShareButton = observer(function ShareButton({ boards, title }: Plac
   const { session, t } = useApp();
   const [isOpen, setOpen] = useState(false);
   const { user } = session;
+  // What was shared with the user is shared on by those who may open the board itself.
+  if (boards.some(({ board }) => shareOfName(board) !== undefined)) return null;
   if (user === undefined || !shareKinds.some(({ action }) => isGranted(user, action, sharePage))) return null;
   return (
     <>

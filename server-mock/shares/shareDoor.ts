@@ -1,16 +1,15 @@
 import { boardsOf } from '../../runtime/model/boards/BoardSchema.ts';
+import { shareOfName } from '../../runtime/model/shares/sharedName.ts';
 import { shareKindNamed } from '../../runtime/model/shares/shareKinds.ts';
 import type { BoardDoor } from '../boards/BoardDoor.ts';
 import { makerOf } from './makerOf.ts';
 import { shareById } from './storedShares.ts';
 
-/** Before the id of a share where a board is named. */
-const prefix = 'share:';
-
 /** Opens the board of a share to the users and roles that it names, each with their own rights, and to its maker. */
 export const shareDoor: BoardDoor = async ({ context, user }, name) => {
-  if (!name.startsWith(prefix)) return undefined;
-  const share = await shareById(context.db, name.slice(prefix.length, prefix.length + 30));
+  const id = shareOfName(name);
+  if (id === undefined) return undefined;
+  const share = await shareById(context.db, id);
   if (share === undefined || shareKindNamed(share.kind)?.hasCode !== false) return undefined;
   const found = await makerOf(context, share);
   if ('end' in found) return undefined;

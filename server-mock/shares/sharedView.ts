@@ -4,6 +4,7 @@ import { type BoardSchema, boardsOf, type CardSchema } from '../../runtime/model
 import { periodNamed } from '../../runtime/model/boards/periods/periods.ts';
 import type { ShareContent, SharedBoard, SharedFilter } from '../../runtime/model/shares/ShareContent.ts';
 import { sharedCards } from '../../runtime/model/shares/sharedCards.ts';
+import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
 import type { SharedChoice, ShownShare } from '../../runtime/wire/shares/Share.ts';
 import { askCard } from '../boards/askCards.ts';
 import { openBoard } from '../boards/openBoards.ts';
@@ -33,11 +34,28 @@ const cardsIn = (call: UserCall, { board, cards }: SharedBoard): readonly CardSc
   );
 };
 
-const choiceOf = ({ kind, title, values }: SharedFilter, { locale }: Call): SharedChoice => ({
+/** What a filter is called in the viewer's language; as it was when the share was made where its field is gone. */
+const titleOf = (
+  call: UserCall,
+  { kind, field = '', title }: SharedFilter,
+  { filters = [] }: BoardSchema,
+  shown: readonly ShownCard[],
+): string => {
+  const named = filters.find((one) => one.kind === kind && (one.field ?? '') === field)?.title;
+  if (named !== undefined) return named;
+  if (kind === 'period') return call.say('board.period');
+  for (const { asks } of shown) {
+    const found = asks?.table === undefined ? undefined : accessNamed(call, asks.table)?.access;
+    if (found?.readable.has(field)) return found.table.byName.get(field)?.title ?? title;
+  }
+  return title;
+};
+
+const choiceOf = (call: UserCall, { kind, values }: SharedFilter, title: string): SharedChoice => ({
   title,
   isPeriod: kind === 'period',
   options: values.map(({ value, label }) =>
-    kind === 'period' ? (periodNamed(String(value))?.title[locale] ?? label) : label,
+    kind === 'period' ? (periodNamed(String(value))?.title[call.locale] ?? label) : label,
   ),
 });
 
@@ -103,7 +121,9 @@ const shownShare = async (
     seconds: shared.seconds ?? usualSeconds,
     ...(board.screen && { screen: board.screen }),
     ...(board.theme && { theme: board.theme }),
-    choices: shared.filters.filter(({ isFree }) => isFree).map((filter) => choiceOf(filter, call)),
+    choices: shared.filters
+      .filter(({ isFree }) => isFree)
+      .map((filter) => choiceOf(call, filter, titleOf(call, filter, board, shown))),
     cards,
   };
 };
