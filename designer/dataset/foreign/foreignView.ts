@@ -1,5 +1,6 @@
 import type { ColumnTypeName } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { ViewField, ViewSchema } from '../../../runtime/model/schema/ViewSchema.ts';
+import { joinedKey } from '../../../runtime/model/views/viewKey.ts';
 import type { ForeignColumnOffer, ForeignOffer } from '../../../runtime/wire/datasets/Foreign.ts';
 import { freeName } from '../../kit/freeName.ts';
 
@@ -49,6 +50,10 @@ const lineOf = (
   column: name,
 });
 
+/** The key column of rows that several columns tell apart is made; no other column may have its name. */
+const isOnlyKey = ({ columns }: ForeignOffer, column: ForeignColumnOffer): boolean =>
+  column.isKey && columns.filter(({ isKey }) => isKey).length === 1;
+
 /**
  * The view over a foreign table with its taken columns. `before`: the one in force; columns that it has keep their names, so that data sets over it stay.
  */
@@ -59,11 +64,8 @@ export const foreignView = (draft: ForeignDraft, before?: ViewSchema): ViewSchem
     const said = titles.get(column.name);
     if (said === undefined) continue;
     const known = before?.fields.find((line) => line.column === column.name);
-    const made = lineOf(
-      column,
-      said,
-      [...fields, ...(before?.fields ?? [])].map(({ field }) => field),
-    );
+    const names = [...fields, ...(before?.fields ?? [])].map(({ field }) => field);
+    const made = lineOf(column, said, isOnlyKey(table, column) ? names : [...names, joinedKey]);
     fields.push(known === undefined ? made : { ...known, title: made.title ?? said });
   }
   const isKey = new Set(table.columns.filter((one) => one.isKey).map(({ name }) => name));
