@@ -1,8 +1,12 @@
+import { backupEndpoints } from '../../runtime/wire/backup/backupEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
+import { userRoute } from '../http/Route.ts';
+import { makeScheduled } from './makeScheduled.ts';
 import { startSnapshotJob } from './snapshot/startSnapshotJob.ts';
 
 /** Backups of everything, beside the running server (备份). */
 export const backup: Capability = {
   name: 'backup',
+  routes: [userRoute(backupEndpoints.make, makeScheduled)],
   jobs: [startSnapshotJob],
 };

@@ -26,6 +26,7 @@ import type { DictionaryProvider } from './DictionaryProvider.ts';
 import type { DocumentWatch } from './DocumentWatch.ts';
 import type { FlowState } from './FlowState.ts';
 import type { Hook, HookRegistry } from './Hook.ts';
+import type { Installation } from './Installation.ts';
 import type { OutcomeTeller } from './OutcomeTeller.ts';
 import type { PublishPlug } from './PublishPlug.ts';
 import type { ReadGuard } from './ReadGuard.ts';
@@ -91,8 +92,8 @@ export interface ServerContext extends CapabilityServices {
   readonly log: Logger;
   /** Undefined when SMTP_URL is not set: users then see notifications only in the message history. */
   readonly mailer?: Mailer;
-  /** Absolute path of the data directory that this process works in; undefined where there is none (tests). */
-  readonly dataDirectory?: string;
+  /** Undefined where this process serves none (tests). */
+  readonly installation?: Installation;
   /** Hosts that the server may call for users, `name` or `name:port`. */
   readonly outboundHosts: readonly string[];
   /** Databases that the operator names for data sets. They are only read. */

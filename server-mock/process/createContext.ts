@@ -22,6 +22,7 @@ import { DatabaseFiles } from '../contents/DatabaseFiles.ts';
 import { DirectoryFiles } from '../contents/DirectoryFiles.ts';
 import { PictureSigner } from '../contents/PictureSigner.ts';
 import type { HookRegistry } from '../context/Hook.ts';
+import type { Installation } from '../context/Installation.ts';
 import type { CapabilityServices, ServerContext } from '../context/ServerContext.ts';
 import type { ServerPlugin } from '../context/ServerPlugin.ts';
 import { runningAfterCommit } from '../db/afterCommit.ts';
@@ -61,8 +62,8 @@ export interface ContextOptions {
   readonly trustedProxies?: readonly string[];
   /** Hosts that the server may call for users, `name` or `name:port`; default none. */
   readonly outboundHosts?: readonly string[];
-  /** Absolute path of the data directory; unset: none that commands of this machine may use. */
-  readonly dataDirectory?: string;
+  /** Unset: none that commands of this machine may use. */
+  readonly installation?: Installation;
   /** Databases of data sets; default none. The caller closes them. */
   readonly foreign?: ForeignDatabases;
   /** Directory of uploaded files; created with the first one. */
@@ -163,7 +164,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     workingHours: shipped.app.workingHours,
     metaSchemas: shipped.meta,
     ...(options.files === undefined ? {} : { files: options.files }),
-    ...(options.dataDirectory === undefined ? {} : { dataDirectory: options.dataDirectory }),
+    ...(options.installation === undefined ? {} : { installation: options.installation }),
   };
   const services = capabilities.map((one) => one.services?.({ ...base, context: () => context }) ?? {});
   // Each capability adds the services that it declares; the compiler cannot see that all of them come.

@@ -6,6 +6,7 @@ import { readBundle } from '../catalog/readBundle.ts';
 import { adoptOlderFiles } from '../contents/adoptOlderFiles.ts';
 import { claimFileStore } from '../contents/claimFileStore.ts';
 import { finishRestore } from '../contents/finishRestore.ts';
+import type { Installation } from '../context/Installation.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { clashingValues } from '../db/clashingValues.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
@@ -28,6 +29,7 @@ import { firstStart, setDemoPasswords } from './firstStart.ts';
 import type { Places } from './places.ts';
 import { seedEntries } from './seedEntries.ts';
 import { serve } from './serve.ts';
+import { shownSettings } from './shownSettings.ts';
 import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
 import { usableCatalog } from './usableCatalog.ts';
@@ -171,7 +173,7 @@ async function open(
       outboundHosts: settings.outboundHosts,
       foreign: foreignDatabases,
       contentDirectory,
-      dataDirectory: settings.dataDirectory,
+      installation: installationOf(settings),
       ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
@@ -196,6 +198,11 @@ async function open(
     throw error;
   }
 }
+
+const installationOf = (environment: Environment): Installation => {
+  const { dataDirectory, databaseUrl, backupDirectory, backupKeep } = environment;
+  return { dataDirectory, databaseUrl, backupDirectory, backupKeep, settings: shownSettings(environment) };
+};
 
 /** Loads the mailer only where mail is sent. */
 const mailerOf = async (url: string, log: Logger): Promise<Mailer> =>

@@ -179,4 +179,8 @@ export const backupMessages = {
     zh: '来源与目标相同：{place}；请指定另一个数据库或目录',
     en: 'source and target are the same: {place}; name another database or directory',
   },
+  'backup.noPlace': {
+    zh: '该服务没有可备份的数据目录',
+    en: 'this server has no installation to back up',
+  },
 } as const satisfies Catalogue;

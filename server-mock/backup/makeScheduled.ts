@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { BackupTold } from '../../runtime/wire/backup/backupEndpoints.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { BackupRefusal } from './BackupRefusal.ts';
+import { makeBackup } from './makeBackup.ts';
+
+/**
+ * `POST /api/jig/backup`: makes a backup in the operator's folder and removes those its rule no longer keeps; for scheduled tasks, whose
+ * log has the answer. Secrets are not in it.
+ */
+export const makeScheduled = async (call: UserCall): Promise<Answer<BackupTold>> => {
+  const { installation, clock, log } = call.context;
+  if (installation === undefined) return refuse('422', call.say('backup.noPlace'));
+  const { backupDirectory: to, backupKeep: keep, settings } = installation;
+  const started = performance.now();
+  try {
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    const { file, size, sums, removed } = await makeBackup({
+      ...{ place: installation, to, keep, settings, timeZone: clock.timeZone, replace: false },
+      progress: () => undefined,
+    });
+    const tables = Object.values(sums.tables);
+    const told: BackupTold = {
+      ...{ file: basename(file), bytes: size, tables: tables.length, files: sums.files.count, removed },
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      missing: sums.files.missing,
+      seconds: Number(((performance.now() - started) / 1000).toFixed(1)),
+    };
+    log.info(told, 'a backup was made');
+    return succeed(null, told);
+  } catch (error) {
+    if (!(error instanceof BackupRefusal)) throw error;
+    log.error({ err: error }, 'a backup was refused');
+    return refuse('422', error.in(call.locale));
+  }
+};
