@@ -11,8 +11,9 @@ import { environmentAt, readData } from '../schema/openData.ts';
 import { root } from '../schema/schemaFiles.ts';
 import { placeOf } from '../schema/verbs/placeOf.ts';
 import type { Verb } from '../schema/verbs/Verb.ts';
+import { checks } from './checks/index.ts';
 
-/** `doctor`: every difference between stored documents and what their links and totals say. Exit code 1: there are some. */
+/** `doctor`: what its checks find, and every difference between stored documents and what their links and totals say. Exit code 1: there are some. */
 export const examine: Verb = {
   options: { '--data-dir': 'value', '--json': 'flag' },
   takes: [0, 1],
@@ -22,7 +23,9 @@ export const examine: Verb = {
     const place = placeOf(names[0], call);
     const log = { error: (_fields: object, message: string) => say(message) };
     const catalog = usableCatalog(readBundle(join(root, 'schemas')), log);
-    const { timeZone } = environmentAt(place);
+    const environment = environmentAt(place);
+    const { timeZone } = environment;
+    let findings = 0;
     let differences = 0;
     const inWords = (difference: LinkDifference): string => {
       const { kind, found, expected, ...more } = difference;
@@ -31,6 +34,15 @@ export const examine: Verb = {
     };
     const examined = await readData(place, async (db) => {
       catalog.use(await overlaysInForce(db));
+      for (const check of checks)
+        for (const { key, params } of await check.find({ db, catalog, environment })) {
+          findings += 1;
+          say(
+            isJson
+              ? JSON.stringify({ check: check.name, finding: key.replace('doctor.', ''), ...params })
+              : text(key, locale, params),
+          );
+        }
       return examineLinks(db, { catalog, clock: new Clock(timeZone) }, (difference) => {
         differences += 1;
         say(isJson ? JSON.stringify(difference) : inWords(difference));
@@ -38,9 +50,10 @@ export const examine: Verb = {
     });
     say(
       isJson
-        ? JSON.stringify({ ...examined, differences })
+        ? JSON.stringify({ ...examined, differences, findings })
         : text('doctor.sum', locale, { ...examined, differences }),
     );
-    return differences === 0 ? 0 : 1;
+    if (!isJson && findings > 0) say(text('doctor.findings', locale, { n: findings }));
+    return differences + findings === 0 ? 0 : 1;
   },
 };

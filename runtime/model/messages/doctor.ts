@@ -22,6 +22,52 @@ export const doctorMessages = {
     zh: '{of}：{code} 的行 {table} {key} 存储为 {found}，重新计算为 {expected}；保存一次相关下游单据即会重新计算',
     en: '{of}: {table} {key} of {code} stores {found}, but its rows come to {expected}; saving a document that carries it computes it again',
   },
+  'doctor.schemaStops': { zh: '下次启动无法迁移：{reason}', en: 'the next start cannot migrate: {reason}' },
+  'doctor.schemaBehind': {
+    zh: '表 {table} 与表结构定义不一致；下次启动会迁移',
+    en: 'the table {table} is not as its schema says; the next start migrates it',
+  },
+  'doctor.orphans': {
+    zh: '{table} 有 {n} 行明细的主单据（{main}）已不存在，例如 {key}；请删除这些行或恢复备份',
+    en: '{n} rows of {table} belong to records of {main} that are gone, such as {key}; delete them, or restore a backup',
+  },
+  'doctor.fileMissing': {
+    zh: '上传文件 {path}（{id}）没有内容；请从备份恢复，或重新上传',
+    en: 'the uploaded file {path} ({id}) has no contents; take it from a backup, or upload it again',
+  },
+  'doctor.filesMissing': {
+    zh: '另有 {n} 个上传文件没有内容',
+    en: '{n} more uploaded files have no contents',
+  },
+  'doctor.filesUnlisted': {
+    zh: '{n} 个文件的内容在数据库中没有登记，例如 {id}；恢复或替换数据后会有，可保留或手工删除',
+    en: 'contents of {n} files are not listed in the database, such as {id}; replaced data leaves them behind. They may stay, or be deleted by hand',
+  },
+  'doctor.clock': {
+    zh: '数据库的时钟与本机相差 {seconds} 秒；请校准时间（NTP）',
+    en: 'the clock of the database differs from this machine by {seconds} s; synchronise them (NTP)',
+  },
+  'doctor.disk': {
+    zh: '{folder} 的磁盘只剩 {free}；请清理空间',
+    en: 'the disk of {folder} has {free} left; free some space',
+  },
+  'doctor.oldDatabase': {
+    zh: 'PostgreSQL {version} 太旧；请升级到 15 或更高',
+    en: 'PostgreSQL {version} is too old; upgrade to 15 or newer',
+  },
+  'doctor.oldNode': {
+    zh: 'Node {version} 太旧；请升级到 20.19 或更高',
+    en: 'Node {version} is too old; upgrade to 20.19 or newer',
+  },
+  'doctor.longRunning': {
+    zh: '连接 {pid} 的事务已运行 {seconds} 秒：{text}',
+    en: 'a transaction of connection {pid} has run for {seconds} s: {text}',
+  },
+  'doctor.slow': {
+    zh: '语句平均 {millis} 毫秒（{calls} 次）：{text}',
+    en: 'a statement takes {millis} ms on average ({calls} calls): {text}',
+  },
+  'doctor.findings': { zh: '另有 {n} 项发现', en: '{n} findings' },
   'doctor.none': { zh: '空', en: 'nothing' },
   'doctor.sum': {
     zh: '{links} 个关联、{totals} 个汇总字段、{documents} 张单据：{differences} 处差异',
