@@ -201,7 +201,7 @@ export const datasetMessages = {
   'kept.charts.none': { zh: '没有图表', en: 'There is no chart' },
   'kept.chart': { zh: '图表', en: 'chart' },
   'kept.use': { zh: '用它新建看板', en: 'Make a board of it' },
-  'kept.useOf': { zh: '用 {name} 新建看板', en: 'Make a board of {name}' },
+  'kept.useOf': { zh: '用它新建看板：{name}', en: 'Make a board of it: {name}' },
   'kept.keep': { zh: '存为模板', en: 'Keep for reuse' },
   'kept.keepOf': { zh: '把 {name} 存为模板', en: 'Keep {name} for reuse' },
   'dataset.noDates': {
