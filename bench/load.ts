@@ -107,6 +107,12 @@ async function firstBox(page: Page): Promise<readonly Figure[]> {
   page.off('response', note);
   const files = answers.filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname));
   const bodies = await Promise.all(files.map((response) => response.body()));
+  const sizes = files.map((response, at) => ({
+    name: new URL(response.url()).pathname.split('/').at(-1),
+    size: brotliCompressSync(bodies[at] ?? '').length / 1024,
+  }));
+  const told = sizes.sort((a, b) => b.size - a.size).map(({ name, size }) => `${name} ${size.toFixed(1)}`);
+  console.log(`\nfirst box beyond the list: ${told.join(', ')}`);
   const bytes = bodies.reduce((total, body) => total + brotliCompressSync(body).length, 0);
   return [
     { what: 'first box beyond the list', value: answers.length, unit: 'requests', limit: 12 },

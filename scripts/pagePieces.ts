@@ -1,5 +1,21 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
+/** What opens with the first box. */
+const box = [
+  'renderers/dialogs/EditBox.tsx',
+  'renderers/dialogs/drafts/DraftGuard.tsx',
+  'renderers/dialogs/drafts/SaveDraftButton.tsx',
+  'renderers/workflow/record/ForecastFoot.tsx',
+  'renderers/dialogs/presence/PresenceBar.tsx',
+  'renderers/picker/BoxScans.tsx',
+  'renderers/fields/extras/AmountInWords.tsx',
+  'runtime/store/box/EditBoxStore.ts',
+  'renderers/readers/ReadersButton.tsx',
+  'renderers/print/BoxPrint.tsx',
+  'renderers/excelTemplates/BoxExport.tsx',
+  'renderers/favourites/RecordStar.tsx',
+] as const;
+
 /** First pages of users, by their entry modules. Every page loads `start`. */
 const pages = {
   start: ['main.tsx'],
@@ -18,9 +34,10 @@ const pages = {
     'renderers/pages/list/TableGrid.tsx',
     'renderers/pages/list/ViewTabs.tsx',
     'renderers/favourites/FavouriteStar.tsx',
+    'renderers/print/ListPrint.tsx',
   ],
   grid: ['renderers/grid/DataGrid.tsx'],
-  box: ['renderers/dialogs/EditBox.tsx', 'renderers/fields/Text.tsx', 'runtime/store/box/EditBoxStore.ts'],
+  box: [...box, 'renderers/fields/Text.tsx'],
   phone: ['renderers/pages/ApprovePage.tsx'],
   home: [
     'renderers/boards/HomePage.tsx',
@@ -71,16 +88,7 @@ const intents = {
     'renderers/fields/Year.tsx',
     'renderers/fields/Time.tsx',
   ],
-  box: [
-    'renderers/dialogs/EditBox.tsx',
-    'renderers/dialogs/drafts/DraftGuard.tsx',
-    'renderers/dialogs/drafts/SaveDraftButton.tsx',
-    'renderers/workflow/record/ForecastFoot.tsx',
-    'renderers/dialogs/presence/PresenceBar.tsx',
-    'renderers/picker/BoxScans.tsx',
-    'renderers/fields/extras/AmountInWords.tsx',
-    'runtime/store/box/EditBoxStore.ts',
-  ],
+  box,
   search: [
     'renderers/pages/list/SearchPanel.tsx',
     'renderers/pages/list/FilterChips.tsx',
