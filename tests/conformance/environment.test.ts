@@ -37,6 +37,9 @@ test('nothing set is the demo on this machine', () => {
       databaseTimeout: 30,
       stopSeconds: 30,
       smtpUrl: undefined,
+      backupDirectory: resolve('.data/backups'),
+      backupKeep: { days: 7, weeks: 4, months: 12 },
+      backupKey: undefined,
       now: undefined,
     },
   });
