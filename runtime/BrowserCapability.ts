@@ -37,6 +37,8 @@ export interface Places {
   readonly asked: { readonly table: string; readonly documentKey: string };
   /** Beside the title of boards that the user looks at, in turn where there are several. */
   readonly boardBar: { readonly boards: readonly ScreenBoard[]; readonly title: string };
+  /** Above the cards of a board that is being designed. */
+  readonly boardEditing: { readonly board: string };
   /**
    * In the dialog that publishes a board. `before` is told what has to be done first; its text refuses the publication.
    */

@@ -4,11 +4,11 @@ import type { Places } from '../../runtime/BrowserCapability.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { addMessages, listed } from '../../runtime/model/messages/index.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import { shareKindNamed } from '../../runtime/model/shares/shareKinds.ts';
 import { nothing } from '../../runtime/wire/shape.ts';
 import { boardShares } from '../../runtime/wire/shares/readShare.ts';
 import type { BoardShares } from '../../runtime/wire/shares/Share.ts';
 import { shareEndpoints as endpoints } from '../../runtime/wire/shares/shareEndpoints.ts';
+import { kindsInWords } from './kindsInWords.ts';
 import { shareMessages } from './shareMessages.ts';
 import './shares.css';
 
@@ -44,12 +44,9 @@ export const SharedNote = observer(function SharedNote({
     return () => before(undefined);
   }, [data, board, sent, follows, before]);
   if (found === undefined || found.kinds.length === 0) return null;
-  const kinds = found.kinds.map(({ kind, count }) =>
-    t('share.countOf', { kind: shareKindNamed(kind)?.title[locale] ?? kind, n: count }),
-  );
   return (
     <section className="jig-share-note" role="note">
-      <p>{t('share.boardIs', { kinds: listed(kinds, locale) })}</p>
+      <p>{t('share.boardIs', { kinds: kindsInWords(found.kinds, { locale, t }) })}</p>
       {found.beyond.length === 0 ? null : (
         <>
           <p>{t('share.asksMore', { cards: listed(found.beyond, locale) })}</p>

@@ -7,6 +7,9 @@ export const shares: BrowserCapability = {
   name: 'shares',
   parts: {
     boardBar: lazyPiece('ShareButton', async () => (await import('./ShareButton.tsx')).ShareButton),
+    boardEditing: lazyPiece('SharedSign', async () => (await import('./SharedSign.tsx')).SharedSign, {
+      isRare: true,
+    }),
     boardPublication: lazyPiece('SharedNote', async () => (await import('./SharedNote.tsx')).SharedNote, {
       isRare: true,
     }),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { Parts } from '../../../runtime/host/Parts.tsx';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { Composer } from '../../compose/Composer.tsx';
 import { cardOffers } from '../../compose/cardOffers.ts';
@@ -50,7 +51,12 @@ export const BoardWorkspace = observer(function BoardWorkspace(props: WorkspaceP
       <DesignSpace
         {...{ store, verbs, version, versions, settle, onPublished }}
         draftOf={(schema) => boardIn(JSON.stringify(schema))}
-        bar={<BoardButtons store={store} />}
+        bar={
+          <>
+            <BoardButtons store={store} />
+            <Parts place="boardEditing" told={{ board: name }} />
+          </>
+        }
         copied={t('boardDesign.copied')}
         className="jig-bd-work"
         panelTitle={t('boardDesign.panel')}
