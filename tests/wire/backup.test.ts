@@ -4,6 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupRefusal } from '../../server-mock/backup/BackupRefusal.ts';
 import type { InstallationPlace } from '../../server-mock/backup/InstallationPlace.ts';
+import { outdatedBackups, readKeepRule } from '../../server-mock/backup/keepRule.ts';
+import { migrateInstallation } from '../../server-mock/backup/migrateInstallation.ts';
 import { openInstallation } from '../../server-mock/backup/openInstallation.ts';
 import { offerSnapshots } from '../../server-mock/backup/snapshot/offerSnapshots.ts';
 import { verifyArchive } from '../../server-mock/backup/verifyArchive.ts';
@@ -414,4 +416,47 @@ it('a restore that died after it was complete is finished by the next start', as
   expect(existsSync(join(dataDirectory, 'restored'))).toBe(false);
   expect(await finishRestore(dataDirectory)).toBeUndefined();
   expect((await sumsOf(filled.place)).tables.Sample?.rows).toBe(7);
+});
+
+describe('the rule of what is kept', () => {
+  const names = (...days: readonly string[]) => days.map((day) => `jig-${day}-023000.tar.gz`);
+  const cases: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
+    ['the newest of each day', '2d', names('20260103', '20260102', '20260101'), names('20260101')],
+    [
+      'the newest of a day with several',
+      '1d',
+      ['jig-20260101-010000.tar.gz', 'jig-20260101-230000.tar.gz'],
+      ['jig-20260101-010000.tar.gz'],
+    ],
+    [
+      'weeks from Monday',
+      '1d,2w',
+      names('20260107', '20260106', '20260105', '20260104', '20260103'),
+      names('20260106', '20260105', '20260103'),
+    ],
+    ['months', '3m', names('20260301', '20260215', '20260201', '20260101'), names('20260201')],
+    ['files of other names', '1d', ['other.tar.gz', ...names('20260102', '20260101')], names('20260101')],
+  ];
+  it.each(cases)('keeps %s', (_, rule, all, gone) => {
+    expect(outdatedBackups(all, readKeepRule(rule) ?? { days: 0, weeks: 0, months: 0 })).toEqual(gone);
+  });
+
+  it.each(['', '7', '0d', '7x', '-1d', '7d;4w', '99999d'])('%j is no rule', (text) => {
+    expect(readKeepRule(text)).toBeUndefined();
+  });
+});
+
+it('a migration to the other database and back keeps every row and file, and is refused beside a server', async () => {
+  const { place: from, db } = await filledPlace('postgres');
+  const quietly = { replace: false, dryRun: false, progress: () => undefined, plan: () => undefined };
+  const middle = await newPlace('pglite');
+  expect(await refusal(migrateInstallation({ ...quietly, from, to: middle }))).toBe('backup.inUse');
+  await db.close();
+  const before = await sumsOf(from);
+  await migrateInstallation({ ...quietly, from, to: middle });
+  const back = await newPlace('postgres');
+  await migrateInstallation({ ...quietly, from: middle, to: back });
+  expect(await sumsOf(middle)).toEqual(before);
+  expect(await sumsOf(back)).toEqual(before);
+  expect(await refusal(migrateInstallation({ ...quietly, from: middle, to: back }))).toBe('backup.overData');
 });
