@@ -72,7 +72,7 @@ export function ShareTable({ shares, onChange }: ShareTableProps): ReactNode {
                     to={share.path}
                     aria-label={t('share.showOf', { name: share.name })}
                   >
-                    {share.path}
+                    {t('share.link')}
                   </Link>
                 ) : share.isOwn ? (
                   <button
