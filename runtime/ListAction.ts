@@ -22,6 +22,8 @@ export interface ListAction {
   readonly needs?: SelectionNeed;
   /** Stands on every list that has a use for it, whatever buttons the page names. */
   readonly isGeneral?: boolean;
+  /** A general one that stands beside the first button, because it is offered for a short time only; default last. */
+  readonly isEarly?: boolean;
   /** Whether the page has any use for it; default always. */
   offered?(page: PageStore): boolean;
   run(page: PageStore, app: ActionApp): void | Promise<void>;

@@ -8,6 +8,7 @@ export const takeProposedAction: ListAction = {
   action: 'TakeProposed',
   right: 'Add',
   isGeneral: true,
+  isEarly: true,
   label: 'proposal.take',
   icon: IconBulb,
   offered: ({ doc, app }) => (app.settings.of(doc.main.table).proposed ?? 0) > 0,

@@ -60,7 +60,8 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
 });
 
 /**
- * The page's buttons in its order, limited to the user's rights. Without named ones, the standard buttons. General ones stand last.
+ * The page's buttons in its order, limited to the user's rights. Without named ones, the standard buttons. General ones stand last,
+ * early ones beside the first.
  */
 export function actionsOf(page: PageStore, plugged?: readonly ListAction[]): readonly ListAction[] {
   const named = page.page.actions;
@@ -68,7 +69,13 @@ export function actionsOf(page: PageStore, plugged?: readonly ListAction[]): rea
     ? named.flatMap((name) => allActions(plugged).find((action) => action.action === name) ?? [])
     : listActions;
   const general = plugged?.filter((action) => action.isGeneral === true && !wanted.includes(action)) ?? [];
-  return [...wanted, ...transitionActions(page.doc.main.transitions), ...general].filter(
-    (action) => action.offered?.(page) !== false && page.may(action.right ?? action.action),
-  );
+  const early = general.filter(({ isEarly = false }) => isEarly);
+  const late = general.filter(({ isEarly = false }) => !isEarly);
+  return [
+    ...wanted.slice(0, 1),
+    ...early,
+    ...wanted.slice(1),
+    ...transitionActions(page.doc.main.transitions),
+    ...late,
+  ].filter((action) => action.offered?.(page) !== false && page.may(action.right ?? action.action));
 }
