@@ -32,6 +32,7 @@ async function openAt(search: string, total = 62, answer: 'save' | 'discard' | '
     settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
     dictionaries: { options: () => undefined, forget: () => undefined, retry: () => undefined },
     renderers: new RendererRegistry([]),
+    schemas: { ready: async () => undefined },
     notify: {
       error: (words: string) => asked.push(words),
       clearErrors: () => undefined,
