@@ -28,7 +28,7 @@ function open(hash = '') {
     schemas: {
       revision: 0,
       subscribe: () => () => undefined,
-      document: async () => ({ ok: false, failure: { code: '403', message: '没有权限' } }),
+      listed: async () => ({ ok: false, failure: { code: '403', message: '没有权限' } }),
     },
   });
   render(
