@@ -15,6 +15,9 @@ interface Size {
   /** Milliseconds after which every question is read again, and between two askings of a board that follows changes. */
   readonly rest: number;
   readonly follow: number;
+  /** People who look at a public link to the board, and milliseconds between two askings of each. */
+  readonly viewers: number;
+  readonly each: number;
   readonly wall: WallSize;
 }
 
@@ -65,9 +68,13 @@ async function openFigure(world: BoardWorld, size: Size): Promise<Figure> {
   };
 }
 
-/** Pages of another user while a board follows changes that do not end, beside the same alone. */
-async function besideFigure(world: BoardWorld, { pages: count, follow }: Size): Promise<Figure> {
-  const other = await signIn(world.base, 'manager');
+/** Pages of another user while others are busy, beside the same alone. */
+async function besideFigure(
+  { base }: BoardWorld,
+  { pages: count }: Size,
+  { what, limit, run }: Busy,
+): Promise<Figure> {
+  const other = await signIn(base, 'manager');
   const pages = async (): Promise<readonly number[]> => {
     const taken: number[] = [];
     for (let at = 0; at < count; at += 1) {
@@ -79,22 +86,77 @@ async function besideFigure(world: BoardWorld, { pages: count, follow }: Size): 
   await pages();
   const alone = await pages();
   let isOver = false;
-  const asking = (async () => {
+  const busy = run(() => isOver);
+  const beside = await pages();
+  isOver = true;
+  await busy;
+  return {
+    what: `Page p95 beside ${what} (${p95(beside).toFixed(0)} ms) / alone (${p95(alone).toFixed(0)} ms)`,
+    value: p95(beside) / p95(alone),
+    unit: 'x',
+    limit,
+  };
+}
+
+interface Busy {
+  readonly what: string;
+  readonly limit: number;
+  /** Goes on until it is over. */
+  run(isOver: () => boolean): Promise<void>;
+}
+
+/** A board that follows changes. */
+const following = (world: BoardWorld, { follow }: Size): Busy => ({
+  what: 'a board that follows changes without end',
+  limit: 1.5,
+  async run(isOver) {
     const all = benchBoard.cards.map(({ id }) => id);
-    while (!isOver) {
+    while (!isOver()) {
       await world.change();
       await ask(world, all);
       await wait(follow);
     }
-  })();
-  const beside = await pages();
-  isOver = true;
-  await asking;
+  },
+});
+
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** People with a public link to the board, each asking once in `each` milliseconds, while orders change. */
+async function watching(world: BoardWorld, { viewers, each, follow }: Size): Promise<Busy> {
+  const made = await post(world.admin, '/api/jig/share/make', {
+    ...{ kind: 'public', name: 'bench', endsOn: tomorrow(), watermark: '', users: [], roles: [] },
+    boards: [
+      {
+        ...{ board: benchBoard.board, without: {}, filters: [] },
+        cards: benchBoard.cards.map(({ id }) => id),
+      },
+    ],
+  });
+  const { data, message } = (await made.json()) as { data?: { path: string }; message?: string };
+  if (data === undefined || data === null) throw new Error(`bench: the board was not shared: ${message}`);
+  const body = JSON.stringify({ code: data.path.slice(1) });
+  const headers = { 'content-type': 'application/json' };
+  const look = async (): Promise<void> => {
+    const answer = await fetch(`${world.base}/api/jig/shared`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`bench: the share answered ${answer.status} ${await answer.text()}`);
+    await answer.text();
+  };
   return {
-    what: `Page p95 beside a board that follows changes without end (${p95(beside).toFixed(0)} ms) / alone (${p95(alone).toFixed(0)} ms)`,
-    value: p95(beside) / p95(alone),
-    unit: 'x',
-    limit: 1.5,
+    what: `${viewers} viewers of its public link`,
+    limit: 1.2,
+    async run(isOver) {
+      const looks: Promise<void>[] = [];
+      let changedAt = 0;
+      while (!isOver()) {
+        looks.push(look());
+        if (Date.now() - changedAt > follow) {
+          changedAt = Date.now();
+          await world.change();
+        }
+        await wait(each / viewers);
+      }
+      await Promise.all(looks);
+    },
   };
 }
 
@@ -105,16 +167,15 @@ export const boardsSuite = suiteOf<Size>({
     orders: 1_000_000,
     rounds: 3,
     pages: 1_000,
-    rest: 12_000,
-    follow: 2_000,
+    ...{ rest: 12_000, follow: 2_000 },
+    ...{ viewers: 200, each: 60_000 },
     wall: { changes: 1_000, perSecond: 10, settle: 3_000 },
   },
   tiny: {
     orders: 100,
     rounds: 1,
     pages: 5,
-    rest: 0,
-    follow: 0,
+    ...{ rest: 0, follow: 0, viewers: 2, each: 200 },
     wall: { changes: 5, perSecond: 50, settle: 100 },
   },
   async measure(size, windows) {
@@ -123,7 +184,8 @@ export const boardsSuite = suiteOf<Size>({
     try {
       return [
         await openFigure(world, size),
-        await besideFigure(world, size),
+        await besideFigure(world, size, following(world, size)),
+        await besideFigure(world, size, await watching(world, size)),
         ...(await wallFigures(await windows.browser(), world, size.wall)),
       ];
     } finally {

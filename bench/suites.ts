@@ -14,6 +14,7 @@ const plain: Readonly<Record<string, () => Promise<Suite>>> = {
   codegen: async () => (await import('./codegen.ts')).codegenSuite,
   load: async () => (await import('./load.ts')).loadSuite,
   boards: async () => (await import('./boards.ts')).boardsSuite,
+  backup: async () => (await import('./backup.ts')).backupSuite,
 };
 
 /** A suite that runs code of the product in its own process, and so must be built like it. */
