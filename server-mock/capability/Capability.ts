@@ -12,6 +12,7 @@ import type { ReferenceKind } from '../context/Reference.ts';
 import type { SavePlug } from '../context/SavePlug.ts';
 import type { CapabilityServices, ServerContext } from '../context/ServerContext.ts';
 import type { TableAddition } from '../context/TableAddition.ts';
+import type { WorkWatch } from '../context/WorkWatch.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { DemoOptions } from '../demo/DemoOptions.ts';
 import type { InboxSource } from '../events/InboxSource.ts';
@@ -54,6 +55,7 @@ export interface Capability {
   readonly fill?: RecordFill;
   readonly plug?: SavePlug;
   readonly watch?: (base: ServiceBase) => DocumentWatch;
+  readonly workWatch?: (base: ServiceBase) => WorkWatch;
   readonly guard?: ReadGuard;
   readonly flowState?: FlowState;
   /** Who decided about documents, for prints. */

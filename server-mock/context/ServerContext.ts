@@ -34,6 +34,7 @@ import type { RecordFill } from './RecordFill.ts';
 import type { ReferenceKind } from './Reference.ts';
 import type { SavePlug } from './SavePlug.ts';
 import type { TableAddition } from './TableAddition.ts';
+import type { WorkWatch } from './WorkWatch.ts';
 
 /** Services of capabilities, each declared by its capability through a module augmentation. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by augmentations
@@ -81,6 +82,8 @@ export interface ServerContext extends CapabilityServices {
   readonly plugs: readonly SavePlug[];
   /** What follows documents, in order. */
   readonly watches: readonly DocumentWatch[];
+  /** What hears of calls and statements, in order. */
+  readonly workWatches: readonly WorkWatch[];
   /** Sources of references between records, in order. */
   readonly referenceKinds: readonly ReferenceKind[];
   /** Plugs of publications. */
@@ -96,6 +99,8 @@ export interface ServerContext extends CapabilityServices {
   readonly installation?: Installation;
   /** Hosts that the server may call for users, `name` or `name:port`. */
   readonly outboundHosts: readonly string[];
+  /** Opens the figures of the process to who sends it; undefined: to callers on this machine. */
+  readonly metricsToken?: string | undefined;
   /** Databases that the operator names for data sets. They are only read. */
   readonly foreign: ForeignDatabases;
   /** Product name shown by the shell. */

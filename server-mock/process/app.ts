@@ -105,6 +105,11 @@ export const createApp = (context: ServerContext): App => {
     return { ...answer, headers: { ...marked, vol_exp: '1' } };
   };
 
+  const tell = ({ method, path }: Route, status: number, started: number): void => {
+    const millis = performance.now() - started;
+    for (const watch of context.workWatches) watch.answered({ method, route: path, status, millis });
+  };
+
   const bounded = async (route: Route, c: Context<Bindings>): Promise<Response> => {
     const { requestId } = c.env;
     const started = performance.now();
@@ -115,11 +120,13 @@ export const createApp = (context: ServerContext): App => {
         { requestId, method: c.req.method, path: c.req.path, status: answer.status, millis },
         'answered',
       );
+      tell(route, answer.status, started);
       if (answer.events !== undefined) return streamed(c, answer, answer.events);
       return sent(answer, c.env) ? alreadySent : responseOf(answer);
     } catch (error) {
       const answer = answerOf(error, localeOf(c.req.raw), requestId);
       context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
+      tell(route, answer.status, started);
       return Response.json(answer.body, { status: answer.status });
     }
   };

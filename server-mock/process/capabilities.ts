@@ -17,6 +17,7 @@ import { keptFilters } from '../keptFilters/keptFilters.ts';
 import { documentLinks } from '../links/documentLinks.ts';
 import { longWork } from '../longWork/longWork.ts';
 import { menuEditing } from '../menus/menuEditing.ts';
+import { metrics } from '../metrics/metrics.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
 import { optionViews } from '../optionViews/optionViews.ts';
@@ -68,6 +69,7 @@ export const capabilities: readonly Capability[] = [
   excelTemplates,
   boards,
   backup,
+  metrics,
   shares,
   approval,
 ];

@@ -25,9 +25,11 @@ import type { HookRegistry } from '../context/Hook.ts';
 import type { Installation } from '../context/Installation.ts';
 import type { CapabilityServices, ServerContext } from '../context/ServerContext.ts';
 import type { ServerPlugin } from '../context/ServerPlugin.ts';
+import type { WorkWatch } from '../context/WorkWatch.ts';
 import { runningAfterCommit } from '../db/afterCommit.ts';
 import type { Database } from '../db/Database.ts';
 import { ForeignDatabases } from '../db/foreign/ForeignDatabases.ts';
+import { timedDatabase } from '../db/timedDatabase.ts';
 import { tellingCommits } from '../events/committedNews.ts';
 import { EventHub } from '../events/EventHub.ts';
 import { HeavyReads } from '../heavy/HeavyReads.ts';
@@ -64,6 +66,8 @@ export interface ContextOptions {
   readonly outboundHosts?: readonly string[];
   /** Unset: none that commands of this machine may use. */
   readonly installation?: Installation;
+  /** Opens the figures of the process; unset: they are open to callers on this machine. */
+  readonly metricsToken?: string | undefined;
   /** Databases of data sets; default none. The caller closes them. */
   readonly foreign?: ForeignDatabases;
   /** Directory of uploaded files; created with the first one. */
@@ -98,13 +102,17 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
   const { catalog, shipped, clock, log, capabilities = allCapabilities, plugins = serverPlugins } = options;
   const millis = (): number => clock.millis();
   const changes = new ChangeCounters();
+  const heard: WorkWatch[] = [];
   const events = new EventHub({
     changes,
     log,
     day: () => clock.now().slice(0, 10),
     ...inboxOf(capabilities, options.db, clock),
   });
-  const watched = watchingWrites(options.db, catalog, () => context.watches);
+  const timed = timedDatabase(options.db, (work) => {
+    for (const watch of heard) watch.ended(work);
+  });
+  const watched = watchingWrites(timed, catalog, () => context.watches);
   const db = runningAfterCommit(tellingCommits(watched, (news) => events.told(news)));
   const flowState = capabilities.find((one) => one.flowState !== undefined)?.flowState;
   const approvalRecord = capabilities.find((one) => one.approvalRecord !== undefined)?.approvalRecord;
@@ -123,6 +131,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     rules: partsOf(capabilities, ({ rules }) => rules),
     routes: routesWith(partsOf(capabilities, ({ routes }) => routes)),
     watches: [],
+    workWatches: [],
     fills: capabilities.flatMap(({ fill }) => fill ?? []),
     plugs: capabilities.flatMap(({ plug }) => plug ?? []),
     referenceKinds: [...recordReferences, ...partsOf(capabilities, ({ referenceKinds }) => referenceKinds)],
@@ -141,6 +150,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     sessions: new EndedSessions(db, changes),
     proxies: new TrustedProxies(options.trustedProxies ?? []),
     outboundHosts: options.outboundHosts ?? [],
+    metricsToken: options.metricsToken,
     foreign: options.foreign ?? new ForeignDatabases(new Map(), { timeZone: clock.timeZone }),
     rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
     roleViews: new RoleViews(changes, { db, catalog }),
@@ -170,7 +180,10 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
   // Each capability adds the services that it declares; the compiler cannot see that all of them come.
   const context: ServerContext = Object.assign({}, base as ServerContext, ...services);
   const follows = capabilities.flatMap(({ watch }) => watch?.({ ...base, context: () => context }) ?? []);
-  Object.assign(context, { watches: follows });
+  heard.push(
+    ...capabilities.flatMap(({ workWatch }) => workWatch?.({ ...base, context: () => context }) ?? []),
+  );
+  Object.assign(context, { watches: follows, workWatches: heard });
   await prepareLanguages();
   // Listen first, so that schemas published during the load are loaded as well.
   await broadcastChanges(context);

@@ -40,6 +40,8 @@ export interface Environment {
   /** Seconds to wait for running calls at a stop. */
   readonly stopSeconds: number;
   readonly smtpUrl: string | undefined;
+  /** Opens the figures of the process. Unset: they are open to callers on this machine. */
+  readonly metricsToken: string | undefined;
   /** Absolute path of the folder of scheduled backups. */
   readonly backupDirectory: string;
   /** Which scheduled backups are kept. */
@@ -104,6 +106,7 @@ export function readEnvironment(
     databaseTimeout: read('DATABASE_TIMEOUT', variables.seconds, 30),
     stopSeconds: read('STOP_SECONDS', variables.seconds, 30),
     smtpUrl: read('SMTP_URL', variables.smtpUrl, undefined),
+    metricsToken: read('METRICS_TOKEN', variables.secret, undefined),
     backupDirectory: resolve(read('BACKUP_DIR', variables.word, join(dataDirectory, 'backups'))),
     backupKeep: read('BACKUP_KEEP', variables.keepRule, { days: 7, weeks: 4, months: 12 }),
     backupKey: read('BACKUP_KEY', variables.backupKey, undefined),

@@ -170,6 +170,7 @@ async function open(
       tokenMinutes: settings.tokenMinutes,
       sessionMinutes: settings.sessionHours === undefined ? undefined : settings.sessionHours * 60,
       trustedProxies: settings.trustedProxies,
+      metricsToken: settings.metricsToken,
       outboundHosts: settings.outboundHosts,
       foreign: foreignDatabases,
       contentDirectory,

@@ -131,6 +131,7 @@ const serverRooms = [
   'datasets',
   'pages',
   'backup',
+  'metrics',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.
@@ -178,6 +179,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^pinyin-pro$/, rooms: ['renderers/palette/loadInitials.ts', 'tests/'] },
   { vendor: /^(hucre|xlsx)$/, rooms: ['server-mock/workbooks/', 'bench/', 'tests/'] },
   { vendor: /^tar-stream$/, rooms: ['server-mock/backup/', 'tests/'] },
+  { vendor: /^prom-client$/, rooms: ['server-mock/metrics/'] },
   { vendor: /^file-type$/, rooms: ['server-mock/files/', 'tests/'] },
   { vendor: /^sanitize-html$/, rooms: ['server-mock/richText/', 'tests/'] },
   { vendor: /^(dompurify|react-quill)$/, rooms: ['renderers/richText/', 'tests/'] },

@@ -40,6 +40,8 @@ export interface TestApp {
   readonly context: ServerContext;
   readonly logged: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
   fetch(path: string, init?: RequestInit, address?: string): Promise<Wire>;
+  /** The same, with the answer as it is. */
+  rawFetch(path: string, init?: RequestInit, address?: string): Promise<Response>;
   /** Signs in; cached per account. */
   token(userName: string): Promise<string>;
   post(userName: string, path: string, body?: Body, headers?: Record<string, string>): Promise<Wire>;
@@ -129,8 +131,10 @@ export const openTestApp = async (
   let context = await start(catalog);
   let app = createApp(context);
   const tokens = new Map<string, { readonly token: Promise<string>; readonly at: number }>();
-  const fetch: TestApp['fetch'] = async (path, init, address = '10.0.0.1') => {
-    const response = await app.fetch(new Request(`http://jig.test${path}`, init), address);
+  const rawFetch: TestApp['rawFetch'] = (path, init, address = '10.0.0.1') =>
+    app.fetch(new Request(`http://jig.test${path}`, init), address);
+  const fetch: TestApp['fetch'] = async (...asked) => {
+    const response = await rawFetch(...asked);
     const text = await response.text();
     return { http: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
   };
@@ -155,6 +159,7 @@ export const openTestApp = async (
     },
     logged,
     fetch,
+    rawFetch,
     token,
     post: async (userName, path, body, headers) =>
       fetch(path, json(body, { authorization: `Bearer ${await token(userName)}`, ...headers })),

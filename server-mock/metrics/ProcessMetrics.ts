@@ -1,0 +1,70 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnsweredCall, EndedWork, WorkWatch } from '../context/WorkWatch.ts';
+
+/** Upper bounds in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Figures that are asked for when they are read. */
+export interface Standing {
+  readonly eventStreams: number;
+  /** Bytes of the database. */
+  readonly databaseSize: number;
+}
+
+/** What the process did since it began, as Prometheus reads it. No figure names a user, a record or a value. */
+export class ProcessMetrics implements WorkWatch {
+  readonly #registry = new Registry();
+  readonly #calls = new Histogram({
+    name: 'jig_call_seconds',
+    help: 'Calls by route and status, with the time until their answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #works = new Histogram({
+    name: 'jig_database_seconds',
+    help: 'Statements and transactions, with their wait for a connection.',
+    labelNames: ['kind'],
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #refused = new Counter({
+    name: 'jig_database_refused_total',
+    help: 'Statements and transactions that failed.',
+    labelNames: ['kind'],
+    registers: [this.#registry],
+  });
+  readonly #streams = new Gauge({
+    name: 'jig_event_streams',
+    help: 'Browsers that hear of changes.',
+    registers: [this.#registry],
+  });
+  readonly #size = new Gauge({
+    name: 'jig_database_bytes',
+    help: 'Size of the database.',
+    registers: [this.#registry],
+  });
+  #readsProcess = false;
+
+  readonly answered = ({ method, route, status, millis }: AnsweredCall): void =>
+    this.#calls.observe({ method, route, status }, millis / 1_000);
+
+  readonly ended = ({ kind, millis, isRefused }: EndedWork): void => {
+    this.#works.observe({ kind }, millis / 1_000);
+    if (isRefused) this.#refused.inc({ kind });
+  };
+
+  /** All figures in Prometheus' text format. Those of the process (memory, event loop) begin with the first reading. */
+  async text(standing: Standing): Promise<string> {
+    if (!this.#readsProcess) collectDefaultMetrics({ register: this.#registry });
+    this.#readsProcess = true;
+    this.#streams.set(standing.eventStreams);
+    this.#size.set(standing.databaseSize);
+    return this.#registry.metrics();
+  }
+
+  /** Of the text. */
+  get type(): string {
+    return this.#registry.contentType;
+  }
+}
