@@ -188,7 +188,12 @@ describe.each(dailyKinds)('a table entry on %s', (kind) => {
     const code = { field: 'Code', of: 'customer.CustomerCode' };
     const page = { format: 1, page: 'list', path: '/free', table: 'Customer', api: 'Customer_Free' };
     for (const [kind, name, patch, place] of [
-      ['table', 'Dynamic', { format: 1, table: 'Dynamic', cnName: '含义', key: 'Id', fields: [] }, '/table'],
+      [
+        'table',
+        'Sys_Language',
+        { format: 1, table: 'Sys_Language', cnName: '含义', key: 'Id', fields: [] },
+        '/table',
+      ],
       ['view', 'board_x', { ...view, fields: [code], key: ['Code'] }, '/view'],
       ['page', '/boardBi/x', { ...page, path: '/boardBi/x' }, '/path'],
       ['page', '/free', { ...page, aliases: ['/boardDdm_7'] }, '/aliases/0'],

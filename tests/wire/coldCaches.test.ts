@@ -31,7 +31,9 @@ const posted = routes
   .map(({ path }) => path);
 
 it('knows every route that may write', () => {
-  expect(new Set([...writing.map(({ route }) => route), ...calls.reading])).toEqual(new Set(posted));
+  expect(new Set([...writing.map(({ route }) => route), ...calls.reading, ...calls.apart])).toEqual(
+    new Set(posted),
+  );
 });
 
 describe.each(databaseKinds)('writing calls with cold caches on %s', (kind) => {

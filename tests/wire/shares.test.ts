@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SharedAnswer } from '../../runtime/wire/shares/Share.ts';
 import { routes } from '../../server-mock/process/routes.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import attacks from './cases/sharedAttacks.json' with { type: 'json' };
 import { openDemoApp } from './demoApp.ts';
 import type { TestApp, Wire } from './testApp.ts';
@@ -25,7 +25,7 @@ const draft = {
   roles: [],
 };
 
-describe.each(databaseKinds)('shares of boards on %s', (kind) => {
+describe.each(dailyKinds)('shares of boards on %s', (kind) => {
   let app: TestApp;
   let caller = 0;
 
