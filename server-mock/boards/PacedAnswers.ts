@@ -23,12 +23,14 @@ interface Kept {
   readonly seal: string;
   readonly readAt: number;
   readonly value: Promise<unknown>;
+  /** It could not be read. */
+  hasFailed: boolean;
 }
 
 /**
  * Answers of questions that many viewers ask again and again. A question is read when its tables changed since, once for all
- * who ask at that time, and then rests: two seconds, or thirty times as long as it took. Who asks meanwhile is given the
- * answer from before at once, and told when to ask again.
+ * who ask at that time, and then rests: two seconds, or thirty times as long as it took, also when it failed. Who asks meanwhile
+ * is given the answer from before at once, and told when to ask again.
  */
 export class PacedAnswers {
   readonly #changes: ChangeCounters;
@@ -54,7 +56,7 @@ export class PacedAnswers {
     if (kept === undefined) return this.#read(tables, key, compute);
     const age = Date.now() - kept.readAt;
     const again = this.#restOf(key) - age;
-    const isAsNow = kept.stamp === this.#changes.stamp(tables);
+    const isAsNow = !kept.hasFailed && kept.stamp === this.#changes.stamp(tables);
     if (!isAsNow && again <= 0) return this.#read(tables, key, compute);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
@@ -72,7 +74,8 @@ export class PacedAnswers {
     const seal = this.#changes.seal(tables);
     const value = this.#queue.run(key, compute);
     this.#kept.delete(key);
-    this.#kept.set(key, { stamp, seal, readAt: Date.now(), value });
+    const kept: Kept = { stamp, seal, readAt: Date.now(), value, hasFailed: false };
+    this.#kept.set(key, kept);
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= capacity) break;
       this.#kept.delete(oldest);
@@ -81,7 +84,7 @@ export class PacedAnswers {
     try {
       return { value: await value, stamp: seal };
     } catch (error) {
-      if (this.#kept.get(key)?.value === value) this.#kept.delete(key);
+      kept.hasFailed = true;
       throw error;
     }
   }
