@@ -40,7 +40,8 @@ export interface Places {
   /** Above the cards of a board that is being designed. */
   readonly boardEditing: { readonly board: string };
   /**
-   * In the dialog that publishes a board. `before` is told what has to be done first; its text refuses the publication.
+   * In the dialog that publishes a board. It calls `before` with work that must succeed before the board is published; a text
+   * that the work returns refuses the publication.
    */
   readonly boardPublication: {
     readonly board: string;

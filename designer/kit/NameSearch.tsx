@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { matches, useInitials } from '../../renderers/palette/matches.ts';
 import './designPage.css';
+import './input.css';
 
 /** What the user types to find schemas by name. */
 export interface TypedName {
@@ -37,7 +38,7 @@ export function NameSearch({ title, name }: NameSearchProps): ReactNode {
       <input
         id={id}
         type="search"
-        className="jig-ed-search"
+        className="jig-ed-input jig-ed-search"
         placeholder={title}
         value={name.typed}
         onChange={(event) => name.type(event.currentTarget.value)}

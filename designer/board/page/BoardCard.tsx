@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { RowAction } from '../../kit/RowAction.tsx';
 import { BoardSketch } from './BoardSketch.tsx';
 import type { BoardRow } from './boardRows.ts';
 
@@ -43,49 +44,32 @@ export function BoardCard({ row, onDesign, onCopy, onKeep, onWithdraw }: BoardCa
         </dd>
       </dl>
       <div className="jig-bs-actions">
-        <button
-          type="button"
-          className="jig-link"
-          aria-haspopup="dialog"
-          aria-label={t('boardDesign.designOf', { name })}
+        <RowAction
+          text={t('boardDesign.design')}
+          label={t('boardDesign.designOf', { name })}
+          isOpening
           onClick={onDesign}
-        >
-          {t('boardDesign.design')}
-        </button>
+        />
         {isKept ? null : (
           <Link className="jig-link" to={board.opens} aria-label={t('boardDesign.openOf', { name })}>
             {t('boardDesign.open')}
           </Link>
         )}
-        <button
-          type="button"
-          className="jig-link"
-          aria-haspopup="dialog"
-          aria-label={t(isKept ? 'kept.useOf' : 'boardDesign.copyOf', { name })}
+        <RowAction
+          text={t(isKept ? 'kept.use' : 'boardDesign.copy')}
+          label={t(isKept ? 'kept.useOf' : 'boardDesign.copyOf', { name })}
+          isOpening
           onClick={onCopy}
-        >
-          {t(isKept ? 'kept.use' : 'boardDesign.copy')}
-        </button>
+        />
         {isKept ? null : (
-          <button
-            type="button"
-            className="jig-link"
-            aria-haspopup="dialog"
-            aria-label={t('kept.keepOf', { name })}
-            onClick={onKeep}
-          >
-            {t('kept.keep')}
-          </button>
+          <RowAction text={t('kept.keep')} label={t('kept.keepOf', { name })} isOpening onClick={onKeep} />
         )}
         {board.version === 0 ? null : (
-          <button
-            type="button"
-            className="jig-link"
-            aria-label={t(board.isShipped ? 'boardDesign.takeBackOf' : 'boardDesign.deleteOf', { name })}
+          <RowAction
+            text={t(board.isShipped ? 'boardDesign.takeBack' : 'boardDesign.delete')}
+            label={t(board.isShipped ? 'boardDesign.takeBackOf' : 'boardDesign.deleteOf', { name })}
             onClick={onWithdraw}
-          >
-            {t(board.isShipped ? 'boardDesign.takeBack' : 'boardDesign.delete')}
-          </button>
+          />
         )}
       </div>
     </li>

@@ -8,6 +8,7 @@ import { DesignList } from '../../kit/DesignList.tsx';
 import { DesignListBar } from '../../kit/DesignListBar.tsx';
 import { DesignPage } from '../../kit/DesignPage.tsx';
 import { useTypedName } from '../../kit/NameSearch.tsx';
+import { RowAction } from '../../kit/RowAction.tsx';
 import { ViewDesigner } from '../../view/dialog/ViewDesigner.tsx';
 import { ComposeChart } from './ComposeChart.tsx';
 import { datasetsOf, sourceTitles } from './datasets.ts';
@@ -100,33 +101,24 @@ function DatasetRow({ one, source, onDesign, onChart, onWithdraw }: RowProps): R
       <td className="jig-ed-long">{titles(false)}</td>
       <td>{version === 0 ? t('dataset.shipped') : t('dataset.version', { n: version })}</td>
       <td className="jig-ed-actions">
-        <button
-          type="button"
-          className="jig-link"
-          aria-haspopup="dialog"
-          aria-label={t('dataset.designOf', { name: title })}
+        <RowAction
+          text={t('dataset.design')}
+          label={t('dataset.designOf', { name: title })}
+          isOpening
           onClick={onDesign}
-        >
-          {t('dataset.design')}
-        </button>
-        <button
-          type="button"
-          className="jig-link"
-          aria-haspopup="dialog"
-          aria-label={t('dataset.chartOf', { name: title })}
+        />
+        <RowAction
+          text={t('dataset.chart')}
+          label={t('dataset.chartOf', { name: title })}
+          isOpening
           onClick={onChart}
-        >
-          {t('dataset.chart')}
-        </button>
+        />
         {version === 0 ? null : (
-          <button
-            type="button"
-            className="jig-link"
-            aria-label={t('dataset.deleteOf', { name: title })}
+          <RowAction
+            text={t('dataset.delete')}
+            label={t('dataset.deleteOf', { name: title })}
             onClick={onWithdraw}
-          >
-            {t('dataset.delete')}
-          </button>
+          />
         )}
       </td>
     </tr>

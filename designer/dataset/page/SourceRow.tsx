@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DesignedView } from '../../../runtime/wire/views/ViewDesign.ts';
+import { RowAction } from '../../kit/RowAction.tsx';
 import type { Source } from './sources.ts';
 
 interface SourceRowProps {
@@ -25,34 +26,25 @@ export function SourceRow({ source, onDataset, onEdit, onWithdraw }: SourceRowPr
       </td>
       <td className="jig-ed-long">{datasets.join('、')}</td>
       <td className="jig-ed-actions">
-        <button
-          type="button"
-          className="jig-link"
-          aria-haspopup="dialog"
-          aria-label={t('source.makeOf', { name })}
+        <RowAction
+          text={t('dataset.new')}
+          label={t('source.makeOf', { name })}
+          isOpening
           onClick={onDataset}
-        >
-          {t('dataset.new')}
-        </button>
+        />
         {view === undefined ? null : (
           <>
-            <button
-              type="button"
-              className="jig-link"
-              aria-haspopup="dialog"
-              aria-label={t('dimension.editOf', { name })}
+            <RowAction
+              text={t('dimension.edit')}
+              label={t('dimension.editOf', { name })}
+              isOpening
               onClick={() => onEdit(view)}
-            >
-              {t('dimension.edit')}
-            </button>
-            <button
-              type="button"
-              className="jig-link"
-              aria-label={t('dataset.deleteOf', { name })}
+            />
+            <RowAction
+              text={t('dataset.delete')}
+              label={t('dataset.deleteOf', { name })}
               onClick={() => onWithdraw(view)}
-            >
-              {t('dataset.delete')}
-            </button>
+            />
           </>
         )}
       </td>

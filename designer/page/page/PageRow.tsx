@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DesignedPage } from '../../../runtime/wire/pages/PageDesign.ts';
+import { RowAction } from '../../kit/RowAction.tsx';
 import { composedPage } from '../kinds/composedPages.ts';
 
 interface PageRowProps {
@@ -32,27 +33,21 @@ export function PageRow({ page, onDesign, onWithdraw }: PageRowProps): ReactNode
         )}
       </td>
       <td className="jig-ed-actions">
-        <button
-          type="button"
-          className="jig-link"
-          aria-haspopup="dialog"
-          aria-label={t('pageDesign.designOf', { name: title })}
+        <RowAction
+          text={t('pageDesign.design')}
+          label={t('pageDesign.designOf', { name: title })}
+          isOpening
           onClick={onDesign}
-        >
-          {t('pageDesign.design')}
-        </button>
+        />
         <Link className="jig-link" to={name} aria-label={t('pageDesign.openOf', { name: title })}>
           {t('pageDesign.open')}
         </Link>
         {version === 0 ? null : (
-          <button
-            type="button"
-            className="jig-link"
-            aria-label={t(isShipped ? 'pageDesign.takeBackOf' : 'pageDesign.deleteOf', { name: title })}
+          <RowAction
+            text={t(isShipped ? 'pageDesign.takeBack' : 'pageDesign.delete')}
+            label={t(isShipped ? 'pageDesign.takeBackOf' : 'pageDesign.deleteOf', { name: title })}
             onClick={onWithdraw}
-          >
-            {t(isShipped ? 'pageDesign.takeBack' : 'pageDesign.delete')}
-          </button>
+          />
         )}
       </td>
     </tr>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DesignedTemplate } from '../../../runtime/wire/print/PrintDesign.ts';
 import { DesignList } from '../../kit/DesignList.tsx';
+import { RowAction } from '../../kit/RowAction.tsx';
 import type { TemplateRow } from './templateRows.ts';
 
 const columns = [
@@ -35,26 +36,20 @@ export function TemplateTable({ rows, onDesign, onWithdraw }: TemplateTableProps
           <td>{row.language}</td>
           <td>{row.state}</td>
           <td className="jig-ed-actions">
-            <button
-              type="button"
-              className="jig-link"
-              aria-haspopup="dialog"
-              aria-label={t('printDesign.designOf', { name: template.title })}
+            <RowAction
+              text={t('printDesign.design')}
+              label={t('printDesign.designOf', { name: template.title })}
+              isOpening
               onClick={() => onDesign(template)}
-            >
-              {t('printDesign.design')}
-            </button>
+            />
             {template.version === 0 ? null : (
-              <button
-                type="button"
-                className="jig-link"
-                aria-label={t(template.isShipped ? 'printDesign.takeBackOf' : 'printDesign.deleteOf', {
+              <RowAction
+                text={t(template.isShipped ? 'printDesign.takeBack' : 'printDesign.delete')}
+                label={t(template.isShipped ? 'printDesign.takeBackOf' : 'printDesign.deleteOf', {
                   name: template.title,
                 })}
                 onClick={() => onWithdraw(template)}
-              >
-                {t(template.isShipped ? 'printDesign.takeBack' : 'printDesign.delete')}
-              </button>
+              />
             )}
           </td>
         </tr>

@@ -9,6 +9,8 @@ import type { TemplatePreview } from '../../../runtime/wire/print/PrintDesign.ts
 import { SheetPage } from '../sheet/SheetPage.tsx';
 import { type PrintDesignStore, usualSize } from '../store/PrintDesignStore.ts';
 import { type NamedRecord, useRecords } from './useRecords.ts';
+import '../../kit/designPage.css';
+import '../../kit/input.css';
 
 interface PreviewDialogProps {
   readonly store: PrintDesignStore;
@@ -76,14 +78,14 @@ export const PreviewDialog = observer(function PreviewDialog({
         <input
           id={`${id}-find`}
           type="search"
-          className="jig-ed-search"
+          className="jig-ed-input jig-ed-search"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <label htmlFor={`${id}-record`}>{t('printDesign.record')}</label>
         <select
           id={`${id}-record`}
-          className="jig-ed-search"
+          className="jig-ed-input jig-ed-search"
           value={key ?? madeUp}
           onChange={(event) => setChosen(event.currentTarget.value)}
         >
@@ -148,7 +150,7 @@ export function ZoomChoice({
       </label>
       <select
         id={id}
-        className="jig-pd-zoom"
+        className="jig-ed-input jig-pd-zoom"
         value={zoom}
         onChange={(event) => onZoom(Number(event.currentTarget.value))}
       >

@@ -10,6 +10,7 @@ import { DesignList } from '../../kit/DesignList.tsx';
 import { DesignListBar } from '../../kit/DesignListBar.tsx';
 import { DesignPage } from '../../kit/DesignPage.tsx';
 import { useTypedName } from '../../kit/NameSearch.tsx';
+import { RowAction } from '../../kit/RowAction.tsx';
 import { ViewDesigner } from '../dialog/ViewDesigner.tsx';
 
 const columns = ['name', 'code', 'from', 'state', 'actions'] as const;
@@ -62,15 +63,12 @@ export const ViewsPage = observer(function ViewsPage({ page }: PageProps): React
               {one.version === 0 ? t('viewDesign.shipped') : t('viewDesign.version', { n: one.version })}
             </td>
             <td className="jig-ed-actions">
-              <button
-                type="button"
-                className="jig-link"
-                aria-haspopup="dialog"
-                aria-label={t('viewDesign.editOf', { name: one.title })}
+              <RowAction
+                text={t('viewDesign.edit')}
+                label={t('viewDesign.editOf', { name: one.title })}
+                isOpening
                 onClick={() => setOpen({ view: one })}
-              >
-                {t('viewDesign.edit')}
-              </button>
+              />
               <Link
                 className="jig-link"
                 to={`/Sys_Page?table=${one.view}`}

@@ -33,6 +33,6 @@ export const builtInPages: readonly PageSchema[] = [
   { format: 1, page: 'userInfo', path: '/UserInfo', access: 'user' },
 ];
 
-/** Whether a page is one of these; one that stands for many addresses at one of them. */
+/** Whether a page is one of these. One whose path has a `{name}` is open at an address of its own, and known by its kind. */
 export const isBuiltIn = (page: PageSchema): boolean =>
   builtInPages.some((one) => one === page || (one.path.includes('{') && one.page === page.page));

@@ -8,7 +8,7 @@ interface KeptAddresses {
 }
 
 /**
- * Every address of the product family that has no page yet, or whose page stands for many. People's tables, views and pages never
+ * Every address of the product family that has no page yet, or whose page has many addresses. People's tables, views and pages never
  * take one: that page could not be reached, or would lead to their rows.
  */
 export const keptAddresses: readonly KeptAddresses[] = [

@@ -2,10 +2,10 @@ import { trimEndCharacters } from '../../../expressions/trimCharacters.ts';
 
 const normal = (path: string): string => trimEndCharacters(path.toLowerCase(), '/') || '/';
 
-/** What `{name}` at the end of a path stands for: one part of an address; with `#` 32 hexadecimal digits, with `*` any rest. */
+/** What `{name}` at the end of a page's path matches: one part of an address; with `#` 32 hexadecimal digits, with `*` any rest. */
 const rests: Readonly<Record<string, RegExp>> = { '': /^[^/]+$/, '#': /^[0-9a-f]{32}$/, '*': /^.+$/ };
 
-/** What the end of a path that stands for many is in an address, as it was typed; undefined: the address is not one of them. */
+/** The part of an address, as it was typed, that `{name}` at the end of a page's path matches; undefined: the path does not match. */
 export const pathValue = (template: string, path: string): string | undefined => {
   const start = template.indexOf('{');
   const kind = /\{\w+([#*]?)\}$/.exec(template)?.[1];
