@@ -21,7 +21,9 @@ export function DesignListBar({ words, name, isLoading, onNew }: DesignListBarPr
         {words.new}
       </Button>
       <NameSearch title={words.search} name={name} />
-      <span role="status">{isLoading ? t('box.loading') : words.found}</span>
+      <span role="status" aria-busy={isLoading}>
+        {isLoading ? t('box.loading') : words.found}
+      </span>
     </div>
   );
 }

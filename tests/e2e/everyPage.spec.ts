@@ -29,8 +29,8 @@ const namesOfUsers = async (request: APIRequestContext): Promise<readonly string
 /** Pages that show the forms of the demo company, which administrators wrote in Chinese. */
 const showsForms = new Set([
   ...['/formSubmit', '/formCollectionResultTree', '/formDraggable', '/permission'],
-  // It names the roles that a board is for.
-  '/DashBoard/BoardSetting',
+  // Names of the roles that a board is for, and of the tables of forms.
+  ...['/DashBoard/BoardSetting', '/Bi_db_source'],
 ]);
 
 const textsIn = (value: unknown): readonly string[] =>

@@ -13,6 +13,7 @@ import { DesignPage } from '../../kit/DesignPage.tsx';
 import { useTypedName } from '../../kit/NameSearch.tsx';
 import { PageDesigner } from '../dialog/PageDesigner.tsx';
 import { newPage } from '../draft/newPage.ts';
+import { openedPage } from '../draft/openedPage.ts';
 import { pageOffers } from '../draft/pageOffers.ts';
 import type { DesignedDraft } from '../store/PageDesignStore.ts';
 import { PageRow } from './PageRow.tsx';
@@ -64,7 +65,7 @@ export const PagesPage = observer(function PagesPage({ page }: PageProps): React
           <PageRow
             key={one.name}
             page={one}
-            onDesign={() => setOpen({ ...one, line: one.line, isNew: false })}
+            onDesign={() => setOpen(openedPage(one))}
             onWithdraw={() => void withdraw(one).then((isGone) => isGone && refresh())}
           />
         ))}

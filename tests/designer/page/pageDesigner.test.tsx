@@ -5,6 +5,7 @@ import { pickedOf } from '../../../designer/compose/Picked.ts';
 import { PageDesigner } from '../../../designer/page/dialog/PageDesigner.tsx';
 import { movedLine } from '../../../designer/page/draft/movedLine.ts';
 import { newPage } from '../../../designer/page/draft/newPage.ts';
+import { openedPage } from '../../../designer/page/draft/openedPage.ts';
 import { pageOffers } from '../../../designer/page/draft/pageOffers.ts';
 import { previewBoard } from '../../../designer/page/draft/previewBoard.ts';
 import { sketchMonth } from '../../../designer/page/draft/sketchMonth.ts';
@@ -15,7 +16,7 @@ import type { PageDesignCalls } from '../../../runtime/data/PageDesignCalls.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import '../../../runtime/model/formulas/registerLanguages.ts';
-import type { PageDesigns } from '../../../runtime/wire/pages/PageDesign.ts';
+import type { DesignedPage, PageDesigns } from '../../../runtime/wire/pages/PageDesign.ts';
 import { show, worldOf } from '../../forms/harness.tsx';
 import { orderDocument } from '../../model/orderDocument.ts';
 
@@ -50,6 +51,29 @@ const drawn = (...names: readonly string[]): DesignedDraft => {
   const { suffix, content } = offer;
   return newPage(designs, { table: main.table, title: '订单分析', suffix, content });
 };
+
+describe('a page in force', () => {
+  const schema = { ...drawn(group, number).schema, title: undefined };
+  const menu = { id: 41, parentId: 4, name: '销售分析', url: schema.path };
+  const inForce = {
+    name: schema.path,
+    title: 'Sales analysis',
+    tableTitle: '订单',
+    version: 0,
+    isShipped: true,
+  };
+  it.each([
+    [
+      'its own title',
+      { ...inForce, schema: { ...schema, title: '分析' }, line: { version: 0, menu } },
+      '分析',
+    ],
+    ['the name of its menu line', { ...inForce, schema, line: { version: 0, menu } }, '销售分析'],
+    ['the title that readers see', { ...inForce, schema }, 'Sales analysis'],
+  ])('opens with %s', (_, page, title) => {
+    expect(openedPage(page as DesignedPage)).toMatchObject({ isNew: false, version: 0, schema: { title } });
+  });
+});
 
 describe('pages of pressed fields', () => {
   it('are what fits, the best first', () => {
