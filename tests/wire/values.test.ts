@@ -139,7 +139,8 @@ describe.each(databaseKinds)('values nobody expects, on %s', (kind) => {
 
   it('health and schemas are open, and nothing beside the schemas is', async () => {
     expect((await app.fetch('/healthz')).body).toEqual({ status: 'ok' });
-    expect((await app.fetch('/readyz')).body).toEqual({ status: 'ready' });
+    const parts = { database: 'ok', migrations: 'ok', files: 'ok' };
+    expect((await app.fetch('/readyz')).body).toEqual({ status: 'ready', parts });
     expect((await app.fetch('/schemas/table.schema.json')).http).toBe(200);
     for (const file of ['..%2f..%2fpackage.json', '__proto__', '%00', 'nope.json'])
       expect((await app.fetch(`/schemas/${file}`)).http).toBe(404);
@@ -148,6 +149,9 @@ describe.each(databaseKinds)('values nobody expects, on %s', (kind) => {
     db.ready = () => Promise.resolve(false);
     const down = await app.fetch('/readyz');
     db.ready = real;
-    expect([down.http, down.body]).toEqual([503, { status: 'not ready', missing: ['database'] }]);
+    expect([down.http, down.body]).toMatchObject([
+      503,
+      { status: 'not ready', missing: ['database'], parts: { files: 'ok' } },
+    ]);
   });
 });

@@ -3,7 +3,14 @@ export interface Liveness {
   readonly status: 'ok';
 }
 
-/** Whether the process can serve; `missing` names the parts that do not answer. */
+/** What a process needs to serve: its database, tables as the schemas say, and a disk that takes files. */
+export const readinessParts = ['database', 'migrations', 'files'] as const;
+export type ReadinessPart = (typeof readinessParts)[number];
+
+/** `ok`, or what is wrong in words without secrets. */
+export type PartStates = Readonly<Record<ReadinessPart, string>>;
+
+/** Whether the process can serve; `missing` names the parts that keep it from it. */
 export type Readiness =
-  | { readonly status: 'ready' }
-  | { readonly status: 'not ready'; readonly missing: readonly string[] };
+  | { readonly status: 'ready'; readonly parts: PartStates }
+  | { readonly status: 'not ready'; readonly missing: readonly ReadinessPart[]; readonly parts: PartStates };
