@@ -37,6 +37,7 @@ const http = new Http({
     if (!hadUser) notify.error(text('shell.sessionExpired', app.locale));
   },
   onReach: connection.heard,
+  onServerError: notify.noteErrorId,
 });
 const data = httpDataSource(http);
 session.connect(data);

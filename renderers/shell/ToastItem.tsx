@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NotifyStore, Toast } from '../../runtime/store/shell/NotifyStore.ts';
+import { CopyErrorId } from './CopyErrorId.tsx';
 
 interface ToastItemProps {
   readonly toast: Toast;
@@ -18,6 +19,7 @@ const looks = {
 export function ToastItem({ toast, notify, closeName }: ToastItemProps): ReactNode {
   const { role, sign } = looks[toast.kind];
   const { action } = toast;
+  const errorId = toast.kind === 'error' ? notify.errorIdIn(toast.text) : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast open, it is no control
     <div
@@ -45,6 +47,7 @@ export function ToastItem({ toast, notify, closeName }: ToastItemProps): ReactNo
           {action.label}
         </button>
       ) : null}
+      {errorId === undefined ? null : <CopyErrorId id={errorId} />}
       <button
         type="button"
         className="jig-toast-close"

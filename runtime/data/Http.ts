@@ -22,6 +22,8 @@ export interface HttpOptions {
   onUnauthorised(): void;
   /** Called after each call: whether the server answered. Aborted calls tell nothing. */
   onReach?(reached: boolean): void;
+  /** Called when a call failed on the server, with the id by which its log names the call. */
+  onServerError?(id: string): void;
   readonly fetch?: typeof fetch;
   /** Path prefix, e.g. `/jig` behind a proxy; default none. */
   readonly base?: string;
@@ -147,6 +149,8 @@ export class Http {
       const response = await send(this.address(path), init);
       this.#noticeSchemas(response.headers.get('x-jig-schemas'));
       const answer = parsed(await response.text());
+      const id = response.status === 500 ? response.headers.get('x-request-id') : null;
+      if (id !== null) this.#options.onServerError?.(id);
       this.#options.onReach?.(answer !== undefined || !gatewayStatuses.has(response.status));
       return { response, body: answer, token };
     } catch (problem) {

@@ -1,23 +1,18 @@
-/** A call that was answered. */
-export interface AnsweredCall {
-  readonly method: string;
-  /** Path of its route, with the names of its parameters: `/api/:table/page`. */
-  readonly route: string;
+import type { DatabaseWatch } from '../db/WatchedWork.ts';
+import type { CallInHand } from '../log/CallInHand.ts';
+
+/** How a call was answered. */
+export interface CallEnd {
   /** HTTP status. */
   readonly status: number;
   readonly millis: number;
 }
 
-/** Work of the database that ended: one statement, or a whole transaction. */
-export interface EndedWork {
-  readonly kind: 'statement' | 'transaction';
-  /** Milliseconds with the wait for a connection. */
-  readonly millis: number;
-  readonly isRefused: boolean;
-}
-
 /** Hears what the process does. It must not throw, and is called often. */
 export interface WorkWatch {
-  answered(call: AnsweredCall): void;
-  ended(work: EndedWork): void;
+  readonly calls: {
+    began(call: CallInHand): void;
+    answered(call: CallInHand, end: CallEnd): void;
+  };
+  readonly database: DatabaseWatch;
 }

@@ -28,6 +28,7 @@ export class CommitNotes<Note> {
       },
       execute: (sql) => db.execute(sql),
       ready: () => db.ready(),
+      load: () => db.load(),
       channel: (listener) => db.channel(listener),
       close: () => db.close(),
     };

@@ -1,3 +1,5 @@
+import type { CallInHand } from '../log/CallInHand.ts';
+
 /** Result of a statement. Column names are as in the database; both databases parse bigint, numeric and date alike. */
 export interface QueryResult {
   readonly rows: readonly Record<string, unknown>[];
@@ -19,6 +21,8 @@ export interface QueryOptions {
   readonly prepared?: boolean;
   /** Read on one core of the database server, so that a long statement leaves others to shorter ones. Not in a transaction. */
   readonly isOnOneCore?: boolean;
+  /** The call that it works for, for logs and figures. */
+  readonly call?: CallInHand;
 }
 
 export interface TransactionOptions extends QueryOptions {
@@ -62,6 +66,14 @@ export interface Channel {
   close(): Promise<void>;
 }
 
+/** Connections of a database. */
+export interface DatabaseLoad {
+  readonly connections: number;
+  readonly busy: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+}
+
 /** PGlite and PostgreSQL behind one interface; both pass tests/conformance. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
@@ -77,6 +89,8 @@ export interface Database extends Queryable {
    * PGlite has been in one statement for longer than its `busyTime`.
    */
   ready(): Promise<boolean>;
+  /** What its connections do now. */
+  load(): DatabaseLoad;
   /** Opens a channel to other processes. Undefined for PGlite, whose directory has one process only. */
   channel(listener: ChannelListener): Promise<Channel | undefined>;
   /** Waits for the running statement, then closes. Later calls throw {@link DatabaseError} `gone`. */

@@ -1,3 +1,5 @@
+import type { DatabaseLoad } from './Database.ts';
+
 /** Purpose of a borrowed connection. */
 export type Lane = 'query' | 'transaction';
 
@@ -28,6 +30,11 @@ export class Lanes {
   /** Number of callers waiting for a connection. */
   get waiting(): number {
     return this.#queue.length;
+  }
+
+  get load(): DatabaseLoad {
+    const { query, transaction } = this.#running;
+    return { connections: this.#total, busy: query + transaction, waiting: this.#queue.length };
   }
 
   /** Runs `work` as soon as its lane may use a connection. */

@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { abortedTransaction } from './abortedTransaction.ts';
 import { Checkpoints } from './Checkpoints.ts';
-import type { Database, Queryable, QueryOptions, QueryResult, TransactionOptions } from './Database.ts';
+import type {
+  Database,
+  DatabaseLoad,
+  Queryable,
+  QueryOptions,
+  QueryResult,
+  TransactionOptions,
+} from './Database.ts';
 import { DatabaseError } from './DatabaseError.ts';
 import { extractDump } from './extractDump.ts';
 import { Heartbeat } from './Heartbeat.ts';
@@ -157,6 +165,11 @@ class Pglite implements PgliteDatabase {
     return false;
   }
 
+  load(): DatabaseLoad {
+    const { waiting } = this.#turns;
+    return { connections: 1, busy: Math.min(1, waiting), waiting: Math.max(0, waiting - 1) };
+  }
+
   async channel(): Promise<undefined> {
     return undefined;
   }
@@ -280,15 +293,3 @@ const queryCall = (sql: string, params: readonly unknown[]): WorkerCall => ({
 });
 
 const resultOf = ({ rows, affected }: WorkerAnswer): QueryResult => ({ rows, affected });
-
-/**
- * The transaction ignored a failed statement: PostgreSQL answers COMMIT with ROLLBACK, which must not count as
- * success.
- */
-export const abortedTransaction = (): DatabaseError =>
-  new DatabaseError(
-    'other',
-    '25P02',
-    {},
-    { cause: new Error('the transaction was already aborted by a refused statement') },
-  );

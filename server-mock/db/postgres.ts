@@ -1,7 +1,9 @@
 import pg from 'pg';
+import { abortedTransaction } from './abortedTransaction.ts';
 import type {
   ChannelListener,
   Database,
+  DatabaseLoad,
   Queryable,
   QueryOptions,
   QueryResult,
@@ -11,8 +13,7 @@ import { DatabaseError } from './DatabaseError.ts';
 import { databaseErrorOf } from './databaseErrorOf.ts';
 import { type Lane, Lanes } from './Lanes.ts';
 import { PostgresChannel } from './PostgresChannel.ts';
-import { abortedTransaction } from './pglite.ts';
-import { limited, statementOf } from './postgresStatements.ts';
+import { limited, resultOf, statementOf } from './postgresStatements.ts';
 import { retrying } from './retrying.ts';
 import { StartRefusal } from './StartRefusal.ts';
 import { Turns } from './Turns.ts';
@@ -140,6 +141,10 @@ class Postgres implements Database {
     } catch {
       return false;
     }
+  }
+
+  load(): DatabaseLoad {
+    return this.#lanes.load;
   }
 
   async channel(listener: ChannelListener): Promise<PostgresChannel> {
@@ -289,10 +294,3 @@ type StatementLimits = Pick<QueryOptions, 'timeout' | 'isOnOneCore'>;
 const probeTimeout = 2_000;
 
 const isGone = (error: unknown): boolean => error instanceof DatabaseError && error.kind === 'gone';
-
-const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-
-const resultOf = (result: pg.QueryResult): QueryResult => ({
-  rows: result.rows,
-  affected: changing.has(result.command) ? (result.rowCount ?? 0) : 0,
-});

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { QueryOptions } from './Database.ts';
+import type { QueryOptions, QueryResult } from './Database.ts';
 
 /** Extra milliseconds after the statement timeout before the connection counts as dead. */
 const silence = 2_000;
@@ -32,3 +32,11 @@ export const statementOf = (
   preparedNames.set(text, name);
   return { ...config, name };
 };
+
+const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** The result of a statement as the driver gives it. */
+export const resultOf = (result: pg.QueryResult): QueryResult => ({
+  rows: result.rows,
+  affected: changing.has(result.command) ? (result.rowCount ?? 0) : 0,
+});

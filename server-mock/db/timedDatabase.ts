@@ -1,30 +1,52 @@
-import type { Database } from './Database.ts';
+import type { CallInHand } from '../log/CallInHand.ts';
+import type { Database, Queryable, QueryResult } from './Database.ts';
+import type { DatabaseWatch, WorkKind } from './WatchedWork.ts';
 
-interface Timed {
-  readonly kind: 'statement' | 'transaction';
-  readonly millis: number;
-  readonly isRefused: boolean;
-}
-
-/** Wraps a database so that each statement and transaction is told once it ends. */
-export const timedDatabase = (db: Database, told: (work: Timed) => void): Database => {
-  const timed = async <T>(kind: Timed['kind'], work: () => Promise<T>): Promise<T> => {
-    const start = performance.now();
-    let isRefused = true;
-    try {
-      const value = await work();
-      isRefused = false;
-      return value;
-    } finally {
-      told({ kind, millis: performance.now() - start, isRefused });
-    }
+/** Wraps a database so that each statement and transaction is told when it begins and ends. */
+export const timedDatabase = (db: Database, watch: DatabaseWatch): Database => {
+  const timed = <T>(
+    kind: WorkKind,
+    sql: string,
+    call: CallInHand | undefined,
+    answer: () => Promise<T>,
+    ownMillis: (value: T, millis: number) => number,
+  ): Promise<T> => {
+    const work = { kind, sql, since: performance.now(), call };
+    watch.began(work);
+    return answer().then(
+      (value) => {
+        const whole = performance.now() - work.since;
+        const own = ownMillis(value, whole);
+        const waited = Math.max(0, whole - own);
+        watch.ended(work, { millis: own + waited, waited, isRefused: false });
+        return value;
+      },
+      (error: unknown) => {
+        watch.ended(work, { millis: performance.now() - work.since, waited: 0, isRefused: true });
+        throw error;
+      },
+    );
   };
+  const all = (_: unknown, millis: number): number => millis;
+  const ofStatement = ({ millis }: QueryResult, whole: number): number => millis ?? whole;
+  const stepping = (tx: Queryable, call: CallInHand | undefined): Queryable => ({
+    query: (sql, params, options) => timed('step', sql, call, () => tx.query(sql, params, options), all),
+  });
   return {
     kind: db.kind,
-    query: (sql, params, options) => timed('statement', () => db.query(sql, params, options)),
-    transaction: (run, options) => timed('transaction', () => db.transaction(run, options)),
+    query: (sql, params, options) =>
+      timed('statement', sql, options?.call, () => db.query(sql, params, options), ofStatement),
+    transaction: (run, options) =>
+      timed(
+        'transaction',
+        '',
+        options?.call,
+        () => db.transaction((tx) => run(stepping(tx, options?.call)), options),
+        all,
+      ),
     execute: (sql) => db.execute(sql),
     ready: () => db.ready(),
+    load: () => db.load(),
     channel: (listener) => db.channel(listener),
     close: () => db.close(),
   };

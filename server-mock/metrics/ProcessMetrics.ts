@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredCall, EndedWork, WorkWatch } from '../context/WorkWatch.ts';
+import type { CallEnd } from '../context/WorkWatch.ts';
+import type { BegunWork, WorkEnd } from '../db/WatchedWork.ts';
+import type { CallInHand } from '../log/CallInHand.ts';
 
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -12,7 +14,7 @@ export interface Standing {
 }
 
 /** What the process did since it began, as Prometheus reads it. No figure names a user, a record or a value. */
-export class ProcessMetrics implements WorkWatch {
+export class ProcessMetrics {
   readonly #registry = new Registry();
   readonly #calls = new Histogram({
     name: 'jig_call_seconds',
@@ -23,7 +25,7 @@ export class ProcessMetrics implements WorkWatch {
   });
   readonly #works = new Histogram({
     name: 'jig_database_seconds',
-    help: 'Statements and transactions, with their wait for a connection.',
+    help: 'Statements, transactions, and steps (statements within one), with their wait for a connection.',
     labelNames: ['kind'],
     buckets,
     registers: [this.#registry],
@@ -46,13 +48,14 @@ export class ProcessMetrics implements WorkWatch {
   });
   #readsProcess = false;
 
-  readonly answered = ({ method, route, status, millis }: AnsweredCall): void =>
+  answered({ method, route }: CallInHand, { status, millis }: CallEnd): void {
     this.#calls.observe({ method, route, status }, millis / 1_000);
+  }
 
-  readonly ended = ({ kind, millis, isRefused }: EndedWork): void => {
+  ended({ kind }: BegunWork, { millis, isRefused }: WorkEnd): void {
     this.#works.observe({ kind }, millis / 1_000);
     if (isRefused) this.#refused.inc({ kind });
-  };
+  }
 
   /** All figures in Prometheus' text format. Those of the process (memory, event loop) begin with the first reading. */
   async text(standing: Standing): Promise<string> {

@@ -17,7 +17,13 @@ export const metrics: Capability = {
   routes: [publicRoute(metricsEndpoints.read, readMetrics)],
   services: () => ({ metrics: new ProcessMetrics() }),
   workWatch: ({ context }) => ({
-    answered: (call) => context().metrics.answered(call),
-    ended: (work) => context().metrics.ended(work),
+    calls: {
+      began: () => undefined,
+      answered: (call, end) => context().metrics.answered(call, end),
+    },
+    database: {
+      began: () => undefined,
+      ended: (work, end) => context().metrics.ended(work, end),
+    },
   }),
 };

@@ -6,6 +6,7 @@ import { text } from '../../runtime/model/messages/index.ts';
 import { isApiPath } from '../../runtime/wire/apiPath.ts';
 import { identify, isUnattended } from '../access/authenticate.ts';
 import { contextIn } from '../context/contextIn.ts';
+import { contextOfCall } from '../context/contextOfCall.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { underWay } from '../heavy/callsUnderWay.ts';
 import { type Answer, fail, refuse } from '../http/Answer.ts';
@@ -18,6 +19,7 @@ import { RouteTable } from '../http/RouteTable.ts';
 import { localeOf, readCall } from '../http/readCall.ts';
 import { jsonTextOf, responseOf } from '../http/responseOf.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
+import type { CallInHand } from '../log/CallInHand.ts';
 import { calledThrough } from './calledThrough.ts';
 import { refusalByRight } from './refusalByRight.ts';
 
@@ -71,12 +73,13 @@ export const createApp = (context: ServerContext): App => {
     router: new RouteTable(),
   });
 
-  const serve = async (route: Route, c: Context<Bindings>): Promise<Answer> => {
+  const serve = async (route: Route, c: Context<Bindings>, hand: CallInHand): Promise<Answer> => {
     const request = c.req.raw;
     if (route.needsPerson && (await isUnattended(context, c.req.header('authorization'))))
       return refuse('403', text('server.needsPerson', localeOf(request)));
     const session =
       route.access === 'user' ? await identify(context, c.req.header('authorization')) : undefined;
+    if (session !== undefined) hand.caller = { userId: session.user.id, session: session.claims.session };
     if (route.access === 'user' && session === undefined)
       return fail(401, text('server.notSignedIn', localeOf(request)));
     if (route.access === 'user' && session?.mustChangePassword && route.beforePasswordChange !== true)
@@ -87,7 +90,7 @@ export const createApp = (context: ServerContext): App => {
       return refuse('403', text('server.onlyLooking', localeOf(request), { role: session.user.realName }));
     const { address, requestId, port } = c.env;
     const read = await readCall(
-      contextIn(context, localeOf(request)),
+      contextOfCall(contextIn(context, localeOf(request)), hand),
       request,
       { path: c.req.path, params: c.req.param(), address, requestId, drop: port.drop },
       bodyRulesOf(route),
@@ -105,28 +108,30 @@ export const createApp = (context: ServerContext): App => {
     return { ...answer, headers: { ...marked, vol_exp: '1' } };
   };
 
-  const tell = ({ method, path }: Route, status: number, started: number): void => {
-    const millis = performance.now() - started;
-    for (const watch of context.workWatches) watch.answered({ method, route: path, status, millis });
+  const tell = (hand: CallInHand, status: number): void => {
+    const end = { status, millis: performance.now() - hand.since };
+    for (const { calls } of context.workWatches) calls.answered(hand, end);
   };
 
   const bounded = async (route: Route, c: Context<Bindings>): Promise<Response> => {
     const { requestId } = c.env;
-    const started = performance.now();
+    const { method, path } = route;
+    const hand: CallInHand = { requestId, method, route: path, since: performance.now() };
+    for (const { calls } of context.workWatches) calls.began(hand);
     try {
-      const answer = await serve(route, c);
-      const millis = Math.round(performance.now() - started);
+      const answer = await serve(route, c, hand);
+      const millis = Math.round(performance.now() - hand.since);
       context.log.info(
         { requestId, method: c.req.method, path: c.req.path, status: answer.status, millis },
         'answered',
       );
-      tell(route, answer.status, started);
+      tell(hand, answer.status);
       if (answer.events !== undefined) return streamed(c, answer, answer.events);
       return sent(answer, c.env) ? alreadySent : responseOf(answer);
     } catch (error) {
       const answer = answerOf(error, localeOf(c.req.raw), requestId);
       context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
-      tell(route, answer.status, started);
+      tell(hand, answer.status);
       return Response.json(answer.body, { status: answer.status });
     }
   };

@@ -33,6 +33,7 @@ import { shares } from '../shares/shares.ts';
 import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
 import { listSettings } from '../tableSettings/listSettings.ts';
 import { scheduledTasks } from '../tasks/scheduledTasks.ts';
+import { watching } from '../watching/watching.ts';
 import { approval } from '../workflow/approval.ts';
 
 /** What the server can do, in the order in which plugs and rules run. */
@@ -69,6 +70,7 @@ export const capabilities: readonly Capability[] = [
   excelTemplates,
   boards,
   backup,
+  watching,
   metrics,
   shares,
   approval,

@@ -109,8 +109,13 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     day: () => clock.now().slice(0, 10),
     ...inboxOf(capabilities, options.db, clock),
   });
-  const timed = timedDatabase(options.db, (work) => {
-    for (const watch of heard) watch.ended(work);
+  const timed = timedDatabase(options.db, {
+    began: (work) => {
+      for (const { database } of heard) database.began(work);
+    },
+    ended: (work, end) => {
+      for (const { database } of heard) database.ended(work, end);
+    },
   });
   const watched = watchingWrites(timed, catalog, () => context.watches);
   const db = runningAfterCommit(tellingCommits(watched, (news) => events.told(news)));

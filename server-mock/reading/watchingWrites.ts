@@ -25,6 +25,7 @@ export const watchingWrites = (
     }, options),
   execute: (sql) => db.execute(sql),
   ready: () => db.ready(),
+  load: () => db.load(),
   channel: (listener) => db.channel(listener),
   close: () => db.close(),
 });

@@ -10,7 +10,7 @@ const insufficientPrivilege = '42501';
 
 /** Reader role by catalog revision; undefined: the database does not allow creating one. */
 const made = new WeakMap<
-  ServerContext['db'],
+  ServerContext['changes'],
   { readonly revision: number; readonly role: Promise<string | undefined> }
 >();
 
@@ -22,20 +22,20 @@ const made = new WeakMap<
  */
 export const readerRole = (context: ServerContext): Promise<string | undefined> => {
   const { revision } = context.catalog;
-  const known = made.get(context.db);
+  const known = made.get(context.changes);
   if (known?.revision === revision) return known.role;
   const role = context.db
     .transaction((tx) => grant(tx, context.catalog))
     .catch((error: unknown) => {
       // Keep "no role" only when the privilege is missing, which does not change by itself; retry after other errors.
       if (!(error instanceof DatabaseError && error.sqlState === insufficientPrivilege)) {
-        made.delete(context.db);
+        made.delete(context.changes);
         throw error;
       }
       context.log.warn({ err: error }, 'SQL parameters run without a role of their own: it cannot be made');
       return undefined;
     });
-  made.set(context.db, { revision, role });
+  made.set(context.changes, { revision, role });
   return role;
 };
 

@@ -5,11 +5,11 @@ import { seated } from './seats.ts';
 /** Milliseconds before a timed-out parameter may run again. */
 const rest = 60_000;
 
-const resting = new WeakMap<ServerContext['db'], Map<string, number>>();
+const resting = new WeakMap<ServerContext['changes'], Map<string, number>>();
 
 /** Whether a parameter timed out recently. On the embedded database every call waits while one runs. */
 export const isResting = (context: ServerContext, id: string): boolean =>
-  (resting.get(context.db)?.get(id) ?? 0) > context.clock.millis();
+  (resting.get(context.changes)?.get(id) ?? 0) > context.clock.millis();
 
 /**
  * Runs it when a slot is free. After a timeout the parameter is suspended. Undefined: suspended while this call
@@ -31,9 +31,9 @@ export const inTime = <T>(
   });
 
 const letRest = (context: ServerContext, id: string): void => {
-  const known = resting.get(context.db) ?? new Map<string, number>();
+  const known = resting.get(context.changes) ?? new Map<string, number>();
   const now = context.clock.millis();
   for (const [other, until] of known) if (until <= now) known.delete(other);
   known.set(id, now + rest);
-  resting.set(context.db, known);
+  resting.set(context.changes, known);
 };

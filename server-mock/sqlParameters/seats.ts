@@ -6,12 +6,12 @@ interface Room {
   readonly waiting: (() => void)[];
 }
 
-const rooms = new WeakMap<ServerContext['db'], Room>();
+const rooms = new WeakMap<ServerContext['changes'], Room>();
 
 /** Runs at most `limits.atOnce` tasks at once, in order of arrival. The other connections stay free for other calls. */
 export const seated = async <T>(context: ServerContext, run: () => Promise<T>): Promise<T> => {
-  const room = rooms.get(context.db) ?? { running: 0, waiting: [] };
-  rooms.set(context.db, room);
+  const room = rooms.get(context.changes) ?? { running: 0, waiting: [] };
+  rooms.set(context.changes, room);
   if (room.running < limits.atOnce) room.running += 1;
   else await new Promise<void>((go) => room.waiting.push(go));
   try {

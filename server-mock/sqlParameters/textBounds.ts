@@ -37,7 +37,7 @@ const definitions: readonly string[] = [
   `create or replace aggregate "jig_string_agg"(text, text) (sfunc = "jig_join", stype = text)`,
 ];
 
-const made = new WeakMap<ServerContext['db'], Promise<void>>();
+const made = new WeakMap<ServerContext['changes'], Promise<void>>();
 
 /**
  * Ensures that the functions exist. Call it before every statement; it creates them once. Rejects when they cannot
@@ -45,13 +45,13 @@ const made = new WeakMap<ServerContext['db'], Promise<void>>();
  */
 export const textBounds = (context: ServerContext): Promise<void> => {
   refuseWaitInTransaction('functions another call makes');
-  const known = made.get(context.db);
+  const known = made.get(context.changes);
   if (known !== undefined) return known;
   const making = context.db.transaction(define).catch((error: unknown) => {
-    made.delete(context.db);
+    made.delete(context.changes);
     throw error;
   });
-  made.set(context.db, making);
+  made.set(context.changes, making);
   return making;
 };
 

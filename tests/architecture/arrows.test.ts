@@ -131,6 +131,7 @@ const serverRooms = [
   'datasets',
   'pages',
   'backup',
+  'watching',
   'metrics',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',

@@ -29,6 +29,7 @@ export class StatementNotes {
       transaction: (run, options) => database.transaction((tx) => run(noting(tx)), options),
       execute: (sql) => database.execute(sql),
       ready: () => database.ready(),
+      load: () => database.load(),
       channel: (listener) => database.channel(listener),
       close: () => database.close(),
     };

@@ -93,6 +93,26 @@ describe('messages', () => {
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.getByRole('alert')).toBeDefined();
   });
+  it('offer the id of an error on the server for copying, also without a clipboard for scripts', async () => {
+    const one = core();
+    shown(one, <Messages />);
+    act(() => {
+      one.notify.noteErrorId('r-1');
+      one.notify.error('服务器好像出了点问题.....（编号 r-1）');
+      one.notify.error('没有权限');
+    });
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    document.execCommand = () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLTextAreaElement) copied.push(activeElement.value);
+      return true;
+    };
+    const button = screen.getByRole('button', { name: '复制编号' });
+    button.focus();
+    await act(async () => fireEvent.click(button));
+    expect([copied, button.textContent, document.activeElement]).toEqual([['r-1'], '已复制', button]);
+  });
   it('do not pile up when the same words come again', () => {
     const one = core();
     shown(one, <Messages />);

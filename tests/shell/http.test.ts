@@ -11,12 +11,13 @@ interface Scripted {
 function wired(answers: readonly (Scripted | Error)[]) {
   const sent: { path: string; headers: Record<string, string>; body: unknown; outlives: boolean }[] = [];
   const left = [...answers];
-  const seen = { tokens: [] as string[], signedOut: 0, current: 'old' };
+  const seen = { tokens: [] as string[], errorIds: [] as string[], signedOut: 0, current: 'old' };
   const http = new Http({
     token: () => seen.current,
     locale: () => 'zh',
     onToken: (token) => seen.tokens.push(token),
     onUnauthorised: () => seen.signedOut++,
+    onServerError: (id) => seen.errorIds.push(id),
     fetch: async (input, init) => {
       const headers = Object.fromEntries(new Headers(init?.headers).entries());
       sent.push({
@@ -85,6 +86,17 @@ describe('the request layer', () => {
       ok: false,
       failure: { code: '500', message: '服务器好像出了点问题.....' },
     });
+  });
+
+  it('tells the id of a call that failed on the server, and of no other call', async () => {
+    const body = { status: false, code: 500, message: '服务器好像出了点问题.....（编号 r-1）' };
+    const { data, seen } = wired([
+      { status: 500, body, headers: { 'x-request-id': 'r-1' } },
+      { status: 200, body: { status: false, code: '500' }, headers: { 'x-request-id': 'r-2' } },
+      { status: 503, body, headers: { 'x-request-id': 'r-3' } },
+    ]);
+    for (let n = 0; n < 3; n++) await data.remove('Orders', [1]);
+    expect(seen.errorIds).toEqual(['r-1']);
   });
 
   it('shows a refusal of a page call and keeps what it carries', async () => {

@@ -18,6 +18,7 @@ const noting = (db: Database): Database => ({
   transaction: (run, options) => db.transaction((tx) => run(noted(tx)), options),
   execute: (text) => db.execute(text),
   ready: () => db.ready(),
+  load: () => db.load(),
   channel: (listener) => db.channel(listener),
   close: () => db.close(),
 });

@@ -47,6 +47,7 @@ const listening = (db: Database, texts: string[]): Database => ({
   transaction: (run, options) => db.transaction(run, options),
   execute: (sql) => db.execute(sql),
   ready: () => db.ready(),
+  load: () => db.load(),
   channel: (listener) => db.channel(listener),
   close: () => db.close(),
 });

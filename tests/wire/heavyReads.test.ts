@@ -171,6 +171,7 @@ const counting = (db: Database, counts: Counts): Database => ({
   },
   execute: (sql) => db.execute(sql),
   ready: () => db.ready(),
+  load: () => db.load(),
   channel: (listener) => db.channel(listener),
   close: () => db.close(),
 });

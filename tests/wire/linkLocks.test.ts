@@ -19,6 +19,7 @@ const colliding = (db: Database, collisions: { left: number }): Database => ({
     }, options),
   execute: (sql) => db.execute(sql),
   ready: () => db.ready(),
+  load: () => db.load(),
   channel: (listener) => db.channel(listener),
   close: () => db.close(),
 });

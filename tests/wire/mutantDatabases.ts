@@ -24,6 +24,7 @@ const forwarded = (db: Database): Database => ({
   transaction: (run, options) => db.transaction(run, options),
   execute: (sql) => db.execute(sql),
   ready: () => db.ready(),
+  load: () => db.load(),
   channel: (listener) => db.channel(listener),
   close: () => db.close(),
 });

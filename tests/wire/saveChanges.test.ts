@@ -165,6 +165,7 @@ const counting = (db: Database, counts: { statements: number }): Database => ({
     ),
   execute: (sql) => db.execute(sql),
   ready: () => db.ready(),
+  load: () => db.load(),
   channel: (listener) => db.channel(listener),
   close: () => db.close(),
 });

@@ -264,8 +264,8 @@ export const serverMessages = {
     en: 'The server may not read or write its data, nothing was saved; ask an administrator to check the rights on the data directory and of the database account',
   },
   'server.errorId': {
-    zh: '服务器好像出了点问题.....（{id}）',
-    en: 'Something went wrong on the server..... ({id})',
+    zh: '服务器好像出了点问题.....（编号 {id}）',
+    en: 'Something went wrong on the server..... (id {id})',
   },
   'server.dbUnique': { zh: '数据重复，已存在相同的记录', en: 'Such a record already exists' },
   'server.dbForeignKey': {

@@ -57,6 +57,8 @@ export const shellMessages = {
   'shell.language': { zh: 'Switch to English', en: '切换到中文' },
   'shell.home': { zh: '首页', en: 'Home' },
   'shell.close': { zh: '关闭', en: 'Close' },
+  'shell.copyErrorId': { zh: '复制编号', en: 'Copy id' },
+  'shell.errorIdCopied': { zh: '已复制', en: 'Copied' },
   'shell.cancel': { zh: '取消', en: 'Cancel' },
   'shell.ok': { zh: '确定', en: 'OK' },
 

@@ -44,6 +44,9 @@ const stays: Readonly<Record<Toast['kind'], number>> = { success: 3000, error: 8
 /** Maximum toasts at once; older ones disappear. */
 const most = 5;
 
+/** Ids of errors on the server that messages are looked through for. */
+const mostErrorIds = 20;
+
 /** Messages to the user: toasts, and questions with 确定 and 取消. */
 export interface Notify {
   /** `action`: a button beside the text. */
@@ -68,10 +71,22 @@ export class NotifyStore implements Notify {
     | undefined = undefined;
   announcement = '';
   #next = 1;
+  #errorIds: readonly string[] = [];
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   constructor() {
-    makeAutoObservable(this, { toasts: observableRef, question: observableRef }, { autoBind: true });
+    const apart = { toasts: observableRef, question: observableRef, errorIdIn: false } as const;
+    makeAutoObservable(this, apart, { autoBind: true });
+  }
+
+  /** Notes the id of an error on the server; a message that names it offers it for copying. */
+  noteErrorId(id: string): void {
+    this.#errorIds = [id, ...this.#errorIds].slice(0, mostErrorIds);
+  }
+
+  /** The id of an error on the server that this message names; undefined: none. */
+  errorIdIn(text: string): string | undefined {
+    return this.#errorIds.find((id) => text.includes(id));
   }
 
   success(text: string, action?: ToastAction): void {
