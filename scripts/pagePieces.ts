@@ -41,7 +41,7 @@ const pages = {
   phone: ['renderers/pages/ApprovePage.tsx'],
   home: [
     'renderers/boards/HomePage.tsx',
-    'renderers/boards/boardMessages.ts',
+    'runtime/model/messages/boardCard.ts',
     'renderers/boards/cards/FigureCard.tsx',
     'renderers/boards/cards/GaugeCard.tsx',
     'renderers/boards/cards/ProgressCard.tsx',

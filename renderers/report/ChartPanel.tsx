@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { countName } from '../../runtime/model/charts/countName.ts';
 import { measureField } from '../../runtime/model/fields/measureField.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
@@ -15,7 +16,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { measuredField } from './chartMeasure.ts';
 import { chartRows } from './chartRows.ts';
 import { chartTitle } from './chartTitle.ts';
-import { countName, countNumber } from './countNumber.ts';
+import { countNumber } from './countNumber.ts';
 import { drillFilter } from './drillFilter.ts';
 
 interface ChartPanelProps {

@@ -1,10 +1,10 @@
 import type { App } from '../../runtime/host/AppContext.ts';
 import type { ChartRow } from '../../runtime/model/charts/ChartRow.ts';
+import { countName } from '../../runtime/model/charts/countName.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { Group } from '../../runtime/wire/records/Groups.ts';
-import { countName } from './countNumber.ts';
 import { groupLabels } from './groupLabels.ts';
 
 /** Groups as a chart shows them, with labels in place of keys. */

@@ -1,8 +1,6 @@
 import type { App } from '../../runtime/host/AppContext.ts';
+import { countName } from '../../runtime/model/charts/countName.ts';
 import type { ChartNumber } from './ChartNumber.ts';
-
-/** Name under which a chart shows the number of rows when it adds up no field. No field has this name. */
-export const countName = '#count';
 
 /** The number of rows as a chart draws it. */
 export const countNumber = ({ t, locale }: Pick<App, 't' | 'locale'>): ChartNumber => ({

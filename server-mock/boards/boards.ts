@@ -1,12 +1,14 @@
 import { boardEndpoints as endpoints } from '../../runtime/wire/boards/boardEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { userRoute } from '../http/Route.ts';
+import { mayTakeLong } from '../longWork/mayTakeLong.ts';
 import type { BoardDoor } from './BoardDoor.ts';
 import { arrangeHome, askBoard, listBoards, offeredCards, readBoard } from './boardCalls.ts';
 import { boardOptions, pageOptions } from './boardOptions.ts';
 import { boardTables } from './boardTables.ts';
 import { cardWorkbook } from './cardWorkbook.ts';
 import { PacedAnswers } from './PacedAnswers.ts';
+import { boardPdf } from './paper/boardPdf.ts';
 
 declare module '../context/ServerContext.ts' {
   interface CapabilityServices {
@@ -27,6 +29,7 @@ export const boards: Capability = {
     userRoute(endpoints.board, readBoard),
     userRoute(endpoints.ask, askBoard),
     userRoute(endpoints.sheet, cardWorkbook),
+    mayTakeLong(userRoute(endpoints.pdf, boardPdf)),
     userRoute(endpoints.offered, offeredCards),
     userRoute(endpoints.arrange, arrangeHome),
   ],

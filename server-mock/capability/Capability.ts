@@ -1,5 +1,6 @@
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import type { ApprovalRecord } from '../context/ApprovalRecord.ts';
+import type { CardRows } from '../context/CardRows.ts';
 import type { DictionaryProvider } from '../context/DictionaryProvider.ts';
 import type { DocumentWatch } from '../context/DocumentWatch.ts';
 import type { FlowState } from '../context/FlowState.ts';
@@ -51,6 +52,8 @@ export interface Capability {
   readonly rules?: readonly Hook[];
   /** Dictionaries that code fills, by number. */
   readonly providers?: Readonly<Record<string, DictionaryProvider>>;
+  /** What kinds of cards of its own show their viewer, for paper, by the name of the kind. */
+  readonly cardRows?: Readonly<Record<string, CardRows>>;
   /** Fills what sent rows leave open. */
   readonly fill?: RecordFill;
   readonly plug?: SavePlug;

@@ -22,6 +22,7 @@ import type { Clock } from '../time/Clock.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { TotalsCache } from '../totals/TotalsCache.ts';
 import type { ApprovalRecord } from './ApprovalRecord.ts';
+import type { CardRows } from './CardRows.ts';
 import type { DictionaryProvider } from './DictionaryProvider.ts';
 import type { DocumentWatch } from './DocumentWatch.ts';
 import type { FlowState } from './FlowState.ts';
@@ -50,6 +51,8 @@ export interface ServerContext extends CapabilityServices {
   /** All routes; those of single tables come before those of every table. */
   readonly routes: readonly Route[];
   readonly providers: Readonly<Record<string, DictionaryProvider>>;
+  /** What kinds of cards show their viewer that ask no table, by the name of the kind. */
+  readonly cardRows: Readonly<Record<string, CardRows>>;
   readonly clock: Clock;
   readonly tokens: TokenIssuer;
   readonly throttle: LoginThrottle;

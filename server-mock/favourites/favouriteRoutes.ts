@@ -63,10 +63,12 @@ const updateFavourite = async (call: UserCall) => {
     : succeed(null, await shownFavourites(call, names));
 };
 
-const favouritesOf = async (call: UserCall) =>
+/** Favourites of the caller, those that may not be opened too. */
+export const favouritesOf = async (call: UserCall) =>
   shownFavourites(call, await keptNames(call.context.db, 'jig_favourite', call.user.id));
 
-const recentOf = async (call: UserCall) =>
+/** Records that the caller opened last and may open. */
+export const recentOf = async (call: UserCall) =>
   (await shownFavourites(call, await keptNames(call.context.db, 'jig_recent', call.user.id)))
     .filter(({ isAuthorized }) => isAuthorized)
     .slice(0, shownRecent);

@@ -5,7 +5,7 @@ import { sheetOf } from '../../runtime/model/print/papers.ts';
 import { printNeeds } from '../../runtime/model/print/printNeeds.ts';
 import type { PrintSchema } from '../../runtime/model/schema/PrintSchema.ts';
 import type { PrintBody } from '../../runtime/wire/print/Print.ts';
-import { contextIn } from '../context/contextIn.ts';
+import { callIn } from '../context/callIn.ts';
 import { Pace } from '../heavy/Pace.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, sentBody, type UserCall } from '../http/Call.ts';
@@ -36,14 +36,6 @@ export interface PrintedDocuments {
 }
 
 type Refused = { readonly refused: Answer<never> };
-
-/** The call in the language that the body asks for. */
-const callIn = (call: UserCall): UserCall => {
-  const { locale } = sentBody<PrintBody>(call);
-  return locale === 'zh' || locale === 'en'
-    ? { ...call, locale, context: contextIn(call.context, locale) }
-    : call;
-};
 
 /** What a call asks to print, before documents are read. */
 const askedPrint = (call: UserCall, tableName: string) => {
@@ -76,7 +68,7 @@ export const printDocuments = async (
   asked: UserCall,
   tableName: string,
 ): Promise<PrintedDocuments | Refused> => {
-  const call = callIn(asked);
+  const call = callIn(asked, sentBody<PrintBody>(asked).locale);
   const wanted = askedPrint(call, tableName);
   if ('refused' in wanted) return wanted;
   const { access, keys, copies, templates } = wanted;

@@ -143,6 +143,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     publishPlugs: capabilities.flatMap(({ publishPlug }) => publishPlug ?? []),
     outcomes: capabilities.flatMap(({ outcomes }) => outcomes ?? []),
     tableAdditions: capabilities.flatMap(({ tableAddition }) => tableAddition ?? []),
+    cardRows: namedPartsOf(capabilities, ({ cardRows }) => cardRows),
     providers: namedPartsOf(capabilities, ({ providers }) => providers),
     tokens: new TokenIssuer({
       secret: options.tokenSecret,

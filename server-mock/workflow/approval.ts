@@ -9,6 +9,7 @@ import { seedOptions, seedWorkflows } from './demo/seedWorkflows.ts';
 import { workflowGuard } from './hiding/workflowGuard.ts';
 import { workflowHooks } from './hooks/index.ts';
 import { inboxCounts } from './inbox/inboxCounts.ts';
+import { waitingRows } from './inbox/waitingRows.ts';
 import { startDeadlineJob } from './jobs/startDeadlineJob.ts';
 import { startRecheckJob } from './jobs/startRecheckJob.ts';
 import { dayOf } from './people/isSeatOfUser.ts';
@@ -30,6 +31,7 @@ export const approval: Capability = {
   guard: workflowGuard,
   flowState,
   approvalRecord,
+  cardRows: { tasks: waitingRows },
   publishPlug: workflowPublishing,
   referenceKinds: [peopleOfFlows],
   inbox: {

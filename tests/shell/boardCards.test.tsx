@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { groupRows } from '../../renderers/boards/cards/parts/groupRows.ts';
-import { countName } from '../../renderers/report/countNumber.ts';
+import { countName } from '../../runtime/model/charts/countName.ts';
+import { groupRows } from '../../runtime/wire/boards/groupRows.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { cardKinds } from '../../runtime/model/boards/cards/cardKinds.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';

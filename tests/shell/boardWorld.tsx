@@ -67,7 +67,7 @@ export async function drawCard(
   );
   const drawn = await act(async () => render(page(data)));
   // Its code loads with the first one.
-  await act(() => import('../../renderers/boards/boardMessages.ts'));
+  await act(() => import('../../runtime/model/messages/boardCard.ts'));
   const show = (shown: CardData | undefined) => act(async () => drawn.rerender(page(shown)));
   return { ...drawn, calls, show };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chartRows } from '../../renderers/report/chartRows.ts';
 import { chartTitle } from '../../renderers/report/chartTitle.ts';
-import { countName } from '../../renderers/report/countNumber.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
+import { countName } from '../../runtime/model/charts/countName.ts';
 import { addMessages, text } from '../../runtime/model/messages/index.ts';
 import { reportMessages } from '../../runtime/model/messages/report.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';

@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { countName } from '../../../runtime/model/charts/countName.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { reportMessages } from '../../../runtime/model/messages/report.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { GroupsData } from '../../../runtime/wire/boards/Board.ts';
+import { groupRows } from '../../../runtime/wire/boards/groupRows.ts';
+import { measureOf } from '../../../runtime/wire/boards/valueText.ts';
 import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 import { ChartPicture } from '../../report/ChartPicture.tsx';
 import { ChartTable } from '../../report/ChartTable.tsx';
-import { countName } from '../../report/countNumber.ts';
-import { groupRows } from './parts/groupRows.ts';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
 import { useGroupNumbers } from './parts/useGroupNumbers.ts';
-import { measureOf } from './parts/valueText.ts';
 import '../../report/report.css';
 import './chart.css';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { changeOf } from '../../../runtime/model/boards/changeOf.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { FigureData, ShownCard } from '../../../runtime/wire/boards/Board.ts';
+import { measuredValue, measureOf, valueText } from '../../../runtime/wire/boards/valueText.ts';
 import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 import { ChangingText } from './parts/ChangingText.tsx';
-import { changeOf } from './parts/changeOf.ts';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
 import { TrendLine } from './parts/TrendLine.tsx';
-import { measuredValue, measureOf, valueText } from './parts/valueText.ts';
 import './numbers.css';
 
 const arrows = { more: '▲', less: '▼', same: '●' } as const;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CardGroup, GroupsData } from '../../../runtime/wire/boards/Board.ts';
+import { measuredValue, measureOf } from '../../../runtime/wire/boards/valueText.ts';
 import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 import { PagedLines } from '../../cards/PagedLines.tsx';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
-import { measuredValue, measureOf } from './parts/valueText.ts';
 import './bar.css';
 import './lists.css';
 

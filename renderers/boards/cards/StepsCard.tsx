@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CountsData } from '../../../runtime/wire/boards/Board.ts';
+import { valueText } from '../../../runtime/wire/boards/valueText.ts';
 import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 import { ChangingText } from './parts/ChangingText.tsx';
-import { valueText } from './parts/valueText.ts';
 import './steps.css';
 
 type Step = CountsData['counted'][number];

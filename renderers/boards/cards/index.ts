@@ -8,11 +8,11 @@ import type { CardProps, Renderer } from '../../../runtime/Renderer.ts';
 type CardFile = Readonly<Record<string, ComponentType<CardProps>>>;
 
 const load = async (view: string): Promise<ComponentType<CardProps>> => {
-  const [file, { boardMessages }] = await Promise.all([
+  const [file, { boardCardMessages }] = await Promise.all([
     import(`./${view}Card.tsx`) as Promise<CardFile>,
-    import('../boardMessages.ts'),
+    import('../../../runtime/model/messages/boardCard.ts'),
   ]);
-  addMessages(boardMessages);
+  addMessages(boardCardMessages);
   const found = file[`${view}Card`];
   if (found === undefined)
     throw new Error(`renderers/boards/cards/${view}Card.tsx has no component of its name`);

@@ -4,14 +4,14 @@ import { type App, AppContext } from '../../../runtime/host/AppContext.ts';
 import { useCore } from '../../../runtime/host/CoreContext.ts';
 import { fieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import { boardServerMessages } from '../../../runtime/model/messages/board.ts';
+import { boardCardMessages } from '../../../runtime/model/messages/boardCard.ts';
 import { addMessages, text } from '../../../runtime/model/messages/index.ts';
 import { RendererRegistry } from '../../../runtime/RendererRegistry.ts';
-import { boardMessages } from '../../boards/boardMessages.ts';
 import { boardPageMessages } from '../../boards/boardPageMessages.ts';
 import { shareMessages } from '../shareMessages.ts';
 
 addMessages(boardPageMessages);
-addMessages(boardMessages);
+addMessages(boardCardMessages);
 addMessages(boardServerMessages);
 addMessages(shareMessages);
 

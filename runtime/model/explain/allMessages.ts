@@ -3,8 +3,10 @@ import { approvalMessages } from '../messages/approval.ts';
 import { approvalScreenMessages } from '../messages/approvalScreen.ts';
 import { batchMessages } from '../messages/batch.ts';
 import { boardServerMessages } from '../messages/board.ts';
+import { boardCardMessages } from '../messages/boardCard.ts';
 import { boardCheckMessages } from '../messages/boardCheck.ts';
 import { boardDesignMessages } from '../messages/boardDesign.ts';
+import { boardPaperMessages } from '../messages/boardPaper.ts';
 import { boardSheetMessages } from '../messages/boardSheet.ts';
 import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
@@ -106,8 +108,10 @@ for (const area of [
   approvalMessages,
   approvalScreenMessages,
   batchMessages,
+  boardCardMessages,
   boardCheckMessages,
   boardServerMessages,
+  boardPaperMessages,
   boardSheetMessages,
   boardDesignMessages,
   datasetMessages,

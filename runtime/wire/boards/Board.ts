@@ -1,6 +1,7 @@
 import type { BoardFilters } from '../../model/boards/BoardFilters.ts';
 import type { BoardFilter, BoardSchema, CardPlace, CardSchema } from '../../model/boards/BoardSchema.ts';
 import type { FieldSchema } from '../../model/schema/FieldSchema.ts';
+import type { Locale } from '../../model/schema/Locale.ts';
 import type { Cell, Row } from '../../model/schema/Row.ts';
 
 /** A field of a card's answer: all that is needed to write its values. */
@@ -74,6 +75,12 @@ export interface AskBody {
 /** The card whose data a workbook gets. */
 export interface SheetBody extends Omit<AskBody, 'cards'> {
   readonly card: string;
+}
+
+/** The board to put on paper. */
+export interface PaperBody extends Pick<AskBody, 'board' | 'chosen' | 'measures'> {
+  /** Language of its texts; default: that of the call. */
+  readonly locale?: Locale;
 }
 
 /** A currency or unit in which a viewer may add up, with its word; `''`: rows without one. */

@@ -1,6 +1,14 @@
 import { type EventsAnswer, endpoint, type FileAnswer } from '../Endpoint.ts';
 import { signedIn } from '../Right.ts';
-import type { ArrangeBody, AskBody, BoardAnswer, OfferedBoard, OfferedCard, SheetBody } from './Board.ts';
+import type {
+  ArrangeBody,
+  AskBody,
+  BoardAnswer,
+  OfferedBoard,
+  OfferedCard,
+  PaperBody,
+  SheetBody,
+} from './Board.ts';
 
 /** Boards, and the first page of each user. What a card shows is what its viewer may read. */
 export const boardEndpoints = {
@@ -11,6 +19,8 @@ export const boardEndpoints = {
   ask: endpoint<EventsAnswer, AskBody>()('POST', '/api/jig/board/ask', signedIn, 'reads'),
   /** The data of one card as a workbook. */
   sheet: endpoint<FileAnswer, SheetBody>()('POST', '/api/jig/board/sheet', signedIn, 'reads'),
+  /** The board as a PDF, as the caller may see it. */
+  pdf: endpoint<FileAnswer, PaperBody>()('POST', '/api/jig/board/pdf', signedIn, 'reads'),
   offered: endpoint<readonly OfferedCard[]>()('GET', '/api/jig/board/offered', signedIn),
   arrange: endpoint<BoardAnswer, ArrangeBody>()('POST', '/api/jig/board/arrange', signedIn),
 } as const;

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/startThread.ts';
 import { fontFiles } from './fontFiles.ts';
-import type { PrintedSoFar, PrintJob, PrintResult } from './printMessages.ts';
+import type { PaperJob, PrintedSoFar, PrintJob, PrintResult } from './printMessages.ts';
 
 /** Heap limits of one thread in MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
@@ -62,7 +62,7 @@ const given = (worker: Worker): void => {
   idle.push(one);
 };
 
-const run = (worker: Worker, job: PrintJob, work: PrintWork): Promise<PrintResult | PrintFault> =>
+const run = (worker: Worker, job: PrintJob | PaperJob, work: PrintWork): Promise<PrintResult | PrintFault> =>
   new Promise((resolve, reject) => {
     // Its own listeners only: a worker counts on others.
     const settle = (done: () => void): void => {
@@ -89,7 +89,10 @@ const run = (worker: Worker, job: PrintJob, work: PrintWork): Promise<PrintResul
  * Makes a PDF in a thread with limits of time and memory, or says why there is none. Rejects once it is aborted; its thread
  * ends then.
  */
-export const printPdf = async (job: PrintJob, work: PrintWork = {}): Promise<PrintResult | PrintFault> => {
+export const printPdf = async (
+  job: PrintJob | PaperJob,
+  work: PrintWork = {},
+): Promise<PrintResult | PrintFault> => {
   if (running >= most) {
     if (waiting.length >= mostWaiting) return 'busy';
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -26,7 +26,8 @@ type Drawers = {
   readonly [Kind in Box['kind']]: (pen: Pen, boxes: readonly BoxOf<Kind>[]) => void;
 };
 
-const drawText = ({ doc, fonts }: Pick<Pen, 'doc' | 'fonts'>, box: BoxOf<'text'>): void => {
+/** Draws a line of text in the colour that is set. */
+export const drawText = ({ doc, fonts }: Pick<Pen, 'doc' | 'fonts'>, box: BoxOf<'text'>): void => {
   const { x, y, width, text, size, bold, align } = box;
   const left = x + Math.max(0, width - textWidth(text, size, bold, fonts)) * before[align];
   fonts.use(bold).fontSize(size);

@@ -40,6 +40,11 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    /** A path in the words of SVG. */
+    path(path: string): this;
+    clip(): this;
+    dash(lengths: readonly number[]): this;
     lineWidth(width: number): this;
     openImage(bytes: Buffer): PdfPicture;
     image(
@@ -55,7 +60,10 @@ declare module 'pdfkit' {
     save(): this;
     restore(): this;
     rotate(angle: number, options: { readonly origin: readonly [number, number] }): this;
-    fillColor(color: string): this;
+    translate(x: number, y: number): this;
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
+    fillColor(color: string, opacity?: number): this;
+    strokeColor(color: string, opacity?: number): this;
     stroke(): this;
     fill(): this;
     end(): void;

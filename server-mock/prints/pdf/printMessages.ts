@@ -1,23 +1,26 @@
 import type { FilledPrint } from '../../../runtime/model/print/FilledPrint.ts';
 import type { Sheet } from '../../../runtime/model/print/papers.ts';
+import type { PaperPage } from '../paper/PaperBox.ts';
+import type { PdfHead } from './openPdf.ts';
 
 /** What a thread makes a PDF of. */
-export interface PrintJob {
+export interface PrintJob extends PdfHead {
   readonly documents: readonly FilledPrint[];
   readonly sheet: Sheet;
   /** Size of type where a block says none, in points. */
   readonly size: number;
-  readonly title: string;
-  readonly author: string;
-  /** Milliseconds since 1970. */
-  readonly created: number;
   /** Contents of pictures by path. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
-  /** Language of the texts, as in HTML. */
-  readonly lang: string;
 }
 
-/** How many documents are drawn; the thread tells it before the PDF. */
+/** Pages that are laid out already. */
+export interface PaperJob extends PdfHead {
+  readonly pages: readonly PaperPage[];
+  /** Contents of pictures by name. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+/** How many documents or pages are drawn; the thread tells it before the PDF. */
 export interface PrintedSoFar {
   readonly printed: number;
 }

@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit';
 import type { FilledPrint } from '../../../runtime/model/print/FilledPrint.ts';
 import { type LaidDocument, layoutDocument } from '../../../runtime/model/print/layout/layoutDocument.ts';
 import { drawBoxes, type Pen, points } from './drawBoxes.ts';
 import type { FontFiles } from './fontFiles.ts';
+import { openPdf } from './openPdf.ts';
 import { PdfFonts } from './PdfFonts.ts';
 import { PdfPictures } from './PdfPictures.ts';
 import type { PrintJob, PrintResult } from './printMessages.ts';
@@ -16,17 +16,8 @@ export const writePdf = async (
   files: FontFiles,
   tell: (printed: number) => void = () => undefined,
 ): Promise<PrintResult> => {
-  const { documents, sheet, size, title, author, created, lang } = job;
-  const doc = new PDFDocument({
-    ...{ autoFirstPage: false, font: null, lang },
-    info: { Title: title, Author: author, Creator: 'Jig', CreationDate: new Date(created) },
-  });
-  const chunks: Uint8Array[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk) => chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
+  const { documents, sheet, size } = job;
+  const { doc, end } = openPdf(job);
   const fonts = new PdfFonts(doc, files);
   const pictures = new PdfPictures(doc, job.pictures);
   const badCodes = new Set<string>();
@@ -50,10 +41,8 @@ export const writePdf = async (
       pages += 1;
     }
   }
-  doc.end();
-  await ended;
   return {
-    ...{ bytes: new Uint8Array(Buffer.concat(chunks)), pages, isCut },
+    ...{ bytes: await end(), pages, isCut },
     ...{ missing: [...fonts.missing], badCodes: [...badCodes], badPictures: [...pictures.bad] },
   };
 };

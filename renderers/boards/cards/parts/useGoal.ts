@@ -1,7 +1,7 @@
 import { useApp } from '../../../../runtime/host/AppContext.ts';
+import { type GoalShare, goalShare } from '../../../../runtime/model/boards/goalShare.ts';
 import type { FigureData, ShownCard } from '../../../../runtime/wire/boards/Board.ts';
-import { type GoalShare, goalShare } from './goalShare.ts';
-import { measuredValue, measureOf } from './valueText.ts';
+import { measuredValue, measureOf } from '../../../../runtime/wire/boards/valueText.ts';
 
 /** A number beside its goal, in words. */
 export interface Goal extends GoalShare {

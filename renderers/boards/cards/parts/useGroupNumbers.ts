@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
+import { countName } from '../../../../runtime/model/charts/countName.ts';
 import type { CardField, GroupsData, ShownCard } from '../../../../runtime/wire/boards/Board.ts';
+import { measuredValue, measureOf, valueText } from '../../../../runtime/wire/boards/valueText.ts';
 import type { ChartNumber } from '../../../report/ChartNumber.ts';
-import { countName } from '../../../report/countNumber.ts';
-import { measuredValue, measureOf, valueText } from './valueText.ts';
 
 /** The numbers of a card's chart: those of `lines` apart; the number of rows where the card adds up none. */
 export function useGroupNumbers(

@@ -1,6 +1,6 @@
-import type { ChartRow } from '../../../../runtime/model/charts/ChartRow.ts';
-import type { GroupsData } from '../../../../runtime/wire/boards/Board.ts';
-import { countName } from '../../../report/countNumber.ts';
+import type { ChartRow } from '../../model/charts/ChartRow.ts';
+import { countName } from '../../model/charts/countName.ts';
+import type { GroupsData } from './Board.ts';
 
 /** Groups as a chart draws them. */
 export const groupRows = ({ groups, of }: Pick<GroupsData, 'groups' | 'of'>): readonly ChartRow[] =>

@@ -1,7 +1,7 @@
-import type { Cell } from '../../../../runtime/model/schema/Row.ts';
+import type { Cell } from '../schema/Row.ts';
 
 /** How a number differs from the one before. */
-export interface Change {
+interface Change {
   readonly way: 'more' | 'less' | 'same';
   /** Part of the number before: 0.12 is 12 %. Undefined: that was zero. */
   readonly share: number | undefined;

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../runtime/model/schema/Row.ts';
+import type { Cell } from '../schema/Row.ts';
 
 /** How far a number is on the way to its goal. */
 export interface GoalShare {

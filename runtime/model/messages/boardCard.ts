@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../runtime/model/messages/Catalogue.ts';
+import type { Catalogue } from './Catalogue.ts';
 
 /** Texts of the cards of boards. */
-export const boardMessages = {
+export const boardCardMessages = {
   'board.card.noFigure': {
     zh: '没有数据。保存符合条件的单据后，这里会显示数字',
     en: 'No data. Save documents that meet its conditions and a number appears here',
@@ -71,8 +71,8 @@ export const boardMessages = {
   'board.card.kept': { zh: '保存于 {time}', en: 'Kept at {time}' },
 } as const satisfies Catalogue;
 
-type BoardTexts = typeof boardMessages;
+type BoardCardTexts = typeof boardCardMessages;
 
-declare module '../../runtime/model/messages/index.ts' {
-  interface CapabilityTexts extends BoardTexts {}
+declare module './index.ts' {
+  interface CapabilityTexts extends BoardCardTexts {}
 }

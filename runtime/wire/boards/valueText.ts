@@ -1,11 +1,15 @@
-import type { App } from '../../../../runtime/host/AppContext.ts';
-import { signedText } from '../../../../runtime/model/fields/amountText.ts';
-import { groupedNumber } from '../../../../runtime/model/fields/numberText.ts';
-import type { Cell } from '../../../../runtime/model/schema/Row.ts';
-import type { CardField, CardMeasure, FigureData } from '../../../../runtime/wire/boards/Board.ts';
+import { signedText } from '../../model/fields/amountText.ts';
+import { groupedNumber } from '../../model/fields/numberText.ts';
+import type { FieldTypeRegistry } from '../../model/fields/types/index.ts';
+import type { Locale } from '../../model/schema/Locale.ts';
+import type { Cell } from '../../model/schema/Row.ts';
+import type { CardField, CardMeasure, FigureData } from './Board.ts';
 
 /** What writing a value needs. */
-export type Writes = Pick<App, 'fieldTypes' | 'locale'>;
+export interface Writes {
+  readonly fieldTypes: FieldTypeRegistry;
+  readonly locale: Locale;
+}
 
 /** A value as its field writes it. No field: a number of rows. */
 export function valueText({ fieldTypes, locale }: Writes, field: CardField | undefined, value: Cell): string {
