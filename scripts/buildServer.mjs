@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const commands = ['backup', 'restore', 'migrate', 'doctor', 'config'];
 
 await build({
   root,
@@ -40,6 +41,8 @@ await build({
         workbookWorker: `${root}server-mock/workbooks/workbookWorker.ts`,
         printWorker: `${root}server-mock/prints/pdf/printWorker.ts`,
         richTextWorker: `${root}server-mock/richText/richTextWorker.ts`,
+        // Commands of operators, for an installation without the development packages (scripts/run.mjs).
+        ...Object.fromEntries(commands.map((name) => [name, `${root}scripts/${name}.ts`])),
       },
       // No subfolders, because the program looks for its workers in its own folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'es' },

@@ -1,5 +1,6 @@
 // Runs a TypeScript file: node scripts/run.mjs FILE [ARGUMENTS]. First installs packages that are missing.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { install, root } from './install.mjs';
 import { usageOf } from './usage.mjs';
@@ -7,7 +8,11 @@ import { usageOf } from './usage.mjs';
 // Matches `scripts/NAME.ts` or `NAME/main.ts`.
 const named = /^(?:scripts\/(\w+)\.ts|(\w+)\/main\.ts)$/.exec(process.argv[2] ?? '');
 usageOf(named?.[1] ?? named?.[2]);
-install();
+// An installation without the development packages has the commands of operators built.
+const built = new URL(`../dist/server/${named?.[1]}.js`, import.meta.url);
+const loader = new URL('../node_modules/tsx/dist/loader.mjs', import.meta.url);
+const isBuilt = !existsSync(loader) && existsSync(built);
+if (!isBuilt) install();
 const [file, ...rest] = process.argv.slice(2);
 if (file === undefined) {
   process.stderr.write('usage: node scripts/run.mjs FILE [ARGUMENTS]\n');
@@ -17,9 +22,9 @@ if (file === undefined) {
 const child = spawn(
   process.execPath,
   [
-    '--import',
-    new URL('../node_modules/tsx/dist/loader.mjs', import.meta.url).href,
-    new URL(`../${file}`, import.meta.url).pathname,
+    ...(isBuilt
+      ? [built.pathname]
+      : ['--import', loader.href, new URL(`../${file}`, import.meta.url).pathname]),
     ...rest,
   ],
   {

@@ -18,12 +18,21 @@ const built = [
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  'scripts/backup.ts',
   'scripts/build.mjs',
   'scripts/buildServer.mjs',
   'scripts/compress.mjs',
+  'scripts/config.ts',
   'scripts/copyFonts.mjs',
+  'scripts/doctor',
+  'scripts/doctor.ts',
+  'scripts/migrate.ts',
+  'scripts/operator',
   'scripts/pagePieces.ts',
+  'scripts/restore.ts',
   'scripts/routerWithoutNames.ts',
+  'scripts/schema',
+  'scripts/usage.json',
 ];
 
 function filesOf(path) {

@@ -131,6 +131,11 @@ export class EventHub {
     this.#tableRest.unref();
   }
 
+  /** Streams go to another process: this one is about to end. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   get size(): number {
     return this.#streams.size;
   }

@@ -39,6 +39,8 @@ export interface Environment {
   readonly databaseTimeout: number;
   /** Seconds to wait for running calls at a stop. */
   readonly stopSeconds: number;
+  /** Seconds for which calls are still taken at a stop, while readiness says that it ends. */
+  readonly drainSeconds: number;
   readonly smtpUrl: string | undefined;
   /** Opens the figures of the process. Unset: they are open to callers on this machine. */
   readonly metricsToken: string | undefined;
@@ -105,6 +107,7 @@ export function readEnvironment(
     filesAdopt: read('FILES_ADOPT', variables.flag, false),
     databaseTimeout: read('DATABASE_TIMEOUT', variables.seconds, 30),
     stopSeconds: read('STOP_SECONDS', variables.seconds, 30),
+    drainSeconds: read('DRAIN_SECONDS', variables.pause, 0),
     smtpUrl: read('SMTP_URL', variables.smtpUrl, undefined),
     metricsToken: read('METRICS_TOKEN', variables.secret, undefined),
     backupDirectory: resolve(read('BACKUP_DIR', variables.word, join(dataDirectory, 'backups'))),

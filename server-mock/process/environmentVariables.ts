@@ -104,6 +104,10 @@ export const variables = {
     read: (text) =>
       /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3600 ? Number(text) : undefined,
   } satisfies Reading<number>,
+  pause: {
+    must: 'a number of seconds from 0 to 300',
+    read: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 300 ? Number(text) : undefined),
+  } satisfies Reading<number>,
   networks: {
     must: 'addresses or networks with commas between them, like 10.0.0.2,192.168.0.0/16',
     read: (text) => {

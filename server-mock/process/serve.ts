@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { securityHeaders } from '../http/securityHeaders.ts';
@@ -18,6 +20,8 @@ export interface ServeOptions {
 
 export interface Serving {
   readonly port: number;
+  /** Answers calls for `millis` more, each as the last one of its connection, so that proxies and browsers go elsewhere. */
+  drain(millis: number): Promise<void>;
   /**
    * Stops accepting connections and waits up to `grace` ms for running requests. Then closes the rest (event
    * streams).
@@ -27,6 +31,7 @@ export interface Serving {
 
 /** Opens the port. Rejects with Node's error when it cannot (`EADDRINUSE`). */
 export async function serve(app: Served, { host, port, basePath }: ServeOptions): Promise<Serving> {
+  let isDraining = false;
   const server = createAdaptorServer({
     fetch: async (request, bindings) => {
       const inside = below(basePath, request);
@@ -34,6 +39,7 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
       if (inside instanceof Response) return inside;
       const { incoming, outgoing } = bindings as HttpBindings;
       const { socket } = incoming;
+      if (isDraining) outgoing.shouldKeepAlive = false;
       const response = await app.answer(inside, {
         address: socket.remoteAddress,
         drop: () => socket.destroy(),
@@ -52,6 +58,11 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
   });
   return {
     port: (server.address() as AddressInfo).port,
+    async drain(millis) {
+      isDraining = true;
+      if (millis > 0) await setTimeout(millis, undefined, { ref: false });
+      await quietTurn();
+    },
     close: (grace) =>
       new Promise((resolve) => {
         // A keep-alive connection becomes idle when its answer is sent.
@@ -64,9 +75,24 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
           resolve();
         });
         closeIdle();
-        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref();
+        after(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref();
       }),
   };
+}
+
+/** Turns of the event loop that a stop waits at most for a quiet one, and what counts as one, in milliseconds. */
+const [mostTurns, quietMillis] = [1_000, 0.3];
+
+/**
+ * Waits for a turn of the event loop in which nearly nothing happened. All connections that had come by then were taken; the
+ * system cuts those that come between it and the closing of the port.
+ */
+async function quietTurn(): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const began = performance.now();
+    await setImmediate();
+    if (performance.now() - began < quietMillis) return;
+  }
 }
 
 /** Writes a complete text answer; false when the connection is closed. */

@@ -185,8 +185,9 @@ async function open(
     const ends = capabilities.flatMap(({ jobs = [] }) => jobs).map((start) => start(context, app));
     const stop = async (): Promise<void> => {
       const ending = Promise.all(ends.map((end) => end()));
-      // Open event streams would use up the whole grace period.
+      // Open event streams would use up the whole grace period. From here on /readyz says that this process ends.
       context.events.close();
+      await serving.drain(settings.drainSeconds * 1000);
       await serving.close(settings.stopSeconds * 1000);
       await ending;
       await foreignDatabases.close();

@@ -7,7 +7,9 @@ import { readiness } from './readiness.ts';
 /** Routes for operators: liveness and readiness of the process, and the published JSON Schemas. */
 export const healthRoutes: readonly Route[] = [
   publicRoute(endpoints.health, async () => plain<Liveness>({ status: 'ok' })),
-  publicRoute(endpoints.ready, readiness),
+  publicRoute(endpoints.ready, async (call) =>
+    call.context.events.isClosed ? plain({ status: 'stopping' }, 503) : readiness(call),
+  ),
   publicRoute(endpoints.schema, async (call) => {
     const text = call.context.metaSchemas.get(call.params.file ?? '');
     return text === undefined

@@ -36,6 +36,8 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
       // Names of renderers for the schema check; the renderers themselves load lazily.
       'renderers/cells/index.ts',
       'renderers/fields/extras/index.ts',
+      // A PostgreSQL to try operators' files on.
+      'tests/setup/',
     ],
   },
 ];

@@ -36,6 +36,7 @@ test('nothing set is the demo on this machine', () => {
       filesAdopt: false,
       databaseTimeout: 30,
       stopSeconds: 30,
+      drainSeconds: 0,
       smtpUrl: undefined,
       metricsToken: undefined,
       backupDirectory: resolve('.data/backups'),
@@ -96,6 +97,7 @@ const unusable: readonly (readonly [variables: Record<string, string>, problem: 
   [{ NOW: '2026-08-01T09:30:00' }, /^NOW .* with its offset/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
   [{ TOKEN_MINUTES: '0' }, /^TOKEN_MINUTES /],
+  [{ DRAIN_SECONDS: '-1' }, /^DRAIN_SECONDS is "-1"; it must be a number of seconds from 0 to 300/],
   [{ STOP_SECONDS: '0' }, /^STOP_SECONDS is "0"; it must be a number of seconds/],
   [{ SESSION_HOURS: 'x' }, /^SESSION_HOURS /],
   [

@@ -263,7 +263,8 @@ describe('streams', () => {
     });
     app.context.events.close();
     expect(await buyer.until('closed')).toMatchObject({ data: { reason: 'shutdown' } });
-    expect((await app.raw('buyer', '/api/events')).status).toBe(429);
+    expect((await app.raw('buyer', '/api/events')).status).toBe(503);
+    expect(await app.fetch('/readyz')).toMatchObject({ http: 503, body: { status: 'stopping' } });
     await app.close();
   });
 

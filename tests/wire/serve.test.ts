@@ -1,13 +1,19 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { expect, it } from 'vitest';
 import '../../runtime/model/explain/allMessages.ts';
 import { DatabaseError } from '../../server-mock/db/DatabaseError.ts';
 import { answerOf } from '../../server-mock/http/answerOf.ts';
 import { serve } from '../../server-mock/process/serve.ts';
 
-const ask = (port: number, method: string, path: string): Promise<{ status: number; headers: object }> =>
+const ask = (
+  port: number,
+  method: string,
+  path: string,
+  agent?: Agent,
+): Promise<{ status: number; headers: object }> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path }, (answer) => {
+    const through = agent === undefined ? {} : { agent };
+    const asked = request({ host: '127.0.0.1', port, method, path, ...through }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
     });
@@ -72,4 +78,18 @@ it('a stop waits for a call in flight, and takes no new one on its connection', 
   end();
   expect((await asked).status).toBe(200);
   await closed;
+});
+
+it('a process that is about to end takes calls until its drain is over, each as the last one of its connection', async () => {
+  const app = { answer: async () => new Response('in') };
+  const serving = await serve(app, { host: '127.0.0.1', port: 0, basePath: '' });
+  const agent = new Agent({ keepAlive: true });
+  const connection = async () => (await ask(serving.port, 'GET', '/x', agent)).headers;
+  expect(await connection()).toHaveProperty('connection', 'keep-alive');
+  const drained = serving.drain(60_000);
+  expect(await connection()).toHaveProperty('connection', 'close');
+  agent.destroy();
+  await serving.close(0);
+  await expect(ask(serving.port, 'GET', '/x')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await Promise.race([drained, 'still waits'])).toBe('still waits');
 });

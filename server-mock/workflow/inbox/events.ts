@@ -48,7 +48,8 @@ const permittedOf = async (
  * `?watch=Table:key` (up to 20) adds documents whose workflow the caller may see, `?table=` (up to 100) tables, views and
  * further pages whose changes are told. `?since=` is a place that an
  * earlier stream or the session has named: the stream begins with what followed it. The stream ends when the
- * token expires and does not extend the session. Too many streams of one user are answered with 429.
+ * token expires and does not extend the session. Too many streams of one user are answered with 429, any of a process that is
+ * about to end with 503.
  */
 export const events = async (call: UserCall): Promise<Answer<EventsAnswer>> => {
   const { context, user } = call;
@@ -58,6 +59,8 @@ export const events = async (call: UserCall): Promise<Answer<EventsAnswer>> => {
   const { permitted, refused } = await permittedOf(call, asked);
   if (refused !== undefined) return refused;
   const hub = context.events;
+  // A proxy asks another process.
+  if (hub.isClosed) return fail(503, call.say('server.unavailable'));
   if (!hub.mayOpen(user.id))
     return { ...fail(429, call.say('inbox.streams')), headers: { 'retry-after': '60' } };
   const stream = new EventStream({
