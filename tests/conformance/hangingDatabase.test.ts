@@ -21,7 +21,9 @@ const catalog = { revision: 1, views: { stored: [] }, ownTables: [] };
 const readyz = async ({ db }: { readonly db: Database }) =>
   healthRoutes
     .find(({ path }) => path === '/readyz')
-    ?.run({ context: { db, catalog, fileStore: { isWritable: async () => true } } } as never);
+    ?.run({
+      context: { db, catalog, events: { isClosed: false }, fileStore: { isWritable: async () => true } },
+    } as never);
 
 /** A proxy in front of PostgreSQL that stops forwarding on `hang`. */
 async function openProxy() {
