@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from './program.ts';
 import { shipped } from './shipped.ts';
@@ -79,7 +79,7 @@ export async function startProxy(kind: ProxyKind, place: ProxyPlace): Promise<()
   const [name, ...words] = command;
   const child: ChildProcess = spawn(name, words, {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'ignore', openSync(join(place.folder, 'proxy.log'), 'a')],
   });
   return async () => {
     if (child.exitCode !== null) return;

@@ -36,7 +36,7 @@ export async function imageCommands(
       file: string;
       rows: number;
     };
-    command('restore', made.file, '--dry-run', '--data-dir', join(room, 'restored'));
+    command('restore', made.file, '--dry-run', '--data-dir', join(backups, 'restored'));
     return `${made.rows} rows`;
   });
 }

@@ -3,8 +3,8 @@ import type { ProductProcess } from './ProductProcess.ts';
 import type { SiteClient } from './SiteClient.ts';
 import type { Trial } from './Trial.ts';
 
-/** Milliseconds of undisturbed work before and after each step. */
-const between = 1_500;
+/** Milliseconds of undisturbed work before and after each step: after a start, those that the unit gives a proxy to see it. */
+const between = 3_000;
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, between));
 
 /** What people at work see while processes are restarted one after the other, and when one is killed. */
