@@ -272,7 +272,7 @@ const unitTests = () => vitest(['unit*', 'dom*'], { TZ: 'UTC', JIG_CASES: cases 
 const dates = () =>
   vitest(
     ['unit*'],
-    { TZ: 'Asia/Shanghai', JIG_DATES: '1', JIG_CASES: '300', JIG_QUICK: '1' },
+    { TZ: 'Asia/Shanghai', JIG_DATES: '1', JIG_CASES: '100', JIG_QUICK: '1' },
     { isPatient: true },
   );
 const databases = () =>

@@ -4,7 +4,7 @@ import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { dailyKinds } from '../setup/testDatabase.ts';
 import pages from './cases/oneRight.json' with { type: 'json' };
 import { openTestApp, password, type TestApp } from './testApp.ts';
-import { victimCalls, victims } from './victims.ts';
+import { victimCalls, victimOf, victims } from './victims.ts';
 
 // A user whose role has one right of one page calls everything, and each call names what the right does not reach: other
 // tables, other roles, the own account. Whatever is called, nothing of that is answered and nothing of that changes.
@@ -19,6 +19,8 @@ const file: SeedFile = {
 
 /** All calls of signed-in users but those about the session itself, which would end the walk. */
 const called = routes.filter((route) => route.access === 'user' && !route.needsPerson);
+
+const rights = pages.map((one, nth) => ({ ...one, victim: victimOf(nth, one.tables) }));
 
 describe.each(dailyKinds)('a user with one right on %s', (kind) => {
   let app: TestApp;
@@ -57,7 +59,7 @@ describe.each(dailyKinds)('a user with one right on %s', (kind) => {
     return found;
   };
 
-  it.each(pages)('$action of $page reaches nothing else', async ({ page, action, tables }) => {
+  it.each(rights)('$action of $page reaches nothing else', async ({ page, action, tables, victim }) => {
     const menu = app.context.catalog.bundle.menus.find(
       ({ tableName, url }) => tableName === page || url === page,
     );
@@ -70,7 +72,7 @@ describe.each(dailyKinds)('a user with one right on %s', (kind) => {
     const told: string[] = [];
     const taken: string[] = [];
     for (const route of called)
-      for (const { path, body } of victimCalls(route, page, tables)) {
+      for (const { path, body } of victimCalls(route, page, victim)) {
         const answer = await app.raw('single', path, {
           method: route.method,
           ...(route.method === 'POST' && {

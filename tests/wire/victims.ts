@@ -160,6 +160,12 @@ type Declared = Pick<UserRoute, 'keys'>;
 /** Tables that calls name; what stands in the others they reach by links, or not at all. */
 const named = ['Customer', 'Sys_User'] as const;
 
+/** The table that the calls of the nth right name, which is none of its own: one after the other, since each right has thousands of calls. */
+export const victimOf = (nth: number, own: readonly string[]): string => {
+  const others = named.filter((table) => !own.includes(table));
+  return others[nth % others.length] ?? named[0];
+};
+
 /** Values of the segments of a path. */
 const segments = (table: string): Readonly<Record<string, string>> =>
   new Proxy({}, { get: (_, name) => (name === 'table' ? table.toLowerCase() : '1') });
@@ -171,24 +177,20 @@ const segments = (table: string): Readonly<Record<string, string>> =>
 export const victimCalls = (
   route: Pick<Route, 'path'> & Declared,
   page: string,
-  own: readonly string[],
+  victim: string,
 ): readonly VictimCall[] => {
   const api = page.replace('/', '');
   const { path, keys = [] } = route;
   const takesList = keys.some((one) => one.keys.includes('body'));
-  return named
-    .filter((table) => !own.includes(table))
-    .flatMap((table) => {
-      const places = [
-        [api, table, table],
-        [table, api, table],
-        [table, table, api],
-      ] as const;
-      return places.flatMap(([inPath, inQuery, inBody]) => {
-        const query = { ...keysIn('query', route), ...queryNaming(inQuery) };
-        const to = addressOf({ path } as Endpoint<string>, segments(inPath), query);
-        const body = { ...keysIn('body', route), ...bodyNaming(inBody) };
-        return [{ path: to, body }, ...(takesList ? [{ path: to, body: [1] }] : [])];
-      });
-    });
+  const places = [
+    [api, victim, victim],
+    [victim, api, victim],
+    [victim, victim, api],
+  ] as const;
+  return places.flatMap(([inPath, inQuery, inBody]) => {
+    const query = { ...keysIn('query', route), ...queryNaming(inQuery) };
+    const to = addressOf({ path } as Endpoint<string>, segments(inPath), query);
+    const body = { ...keysIn('body', route), ...bodyNaming(inBody) };
+    return [{ path: to, body }, ...(takesList ? [{ path: to, body: [1] }] : [])];
+  });
 };
