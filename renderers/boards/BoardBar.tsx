@@ -9,6 +9,7 @@ import type { LiveStore } from '../../runtime/store/live/LiveStore.ts';
 import type { BoardAnswer } from '../../runtime/wire/boards/Board.ts';
 import { PageButton } from '../shell/PageButton.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
+import { BoardPdfButton } from './out/BoardPdfButton.tsx';
 
 interface BoardBarProps {
   readonly id: string;
@@ -59,6 +60,7 @@ export const BoardBar = observer(function BoardBar(props: BoardBarProps): ReactN
         >
           {t('board.page.picture')}
         </PageButton>
+        <BoardPdfButton store={store} title={title} />
         {onArrange === undefined && store.name === board.board ? (
           <Parts place="boardBar" told={{ boards: [{ board: board.board }], title }} />
         ) : null}

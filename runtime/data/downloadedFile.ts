@@ -34,6 +34,12 @@ const notesOf = (response: Response): readonly string[] => {
   }
 };
 
+/** The file of an answer; undefined: it answers something else, such as a refusal. */
+export const fileIn = async (response: Response): Promise<DownloadedFile | undefined> =>
+  response.ok && response.headers.get('content-disposition') !== null
+    ? { name: nameOf(response), bytes: await response.blob(), notes: notesOf(response) }
+    : undefined;
+
 /** Calls what answers a file. A failure with code `download` has no message. */
 export const downloadedFile = async (
   http: Pick<Http, 'action'>,
@@ -44,8 +50,8 @@ export const downloadedFile = async (
   // A file has no envelope, so this answers with an empty one. Refusals have an envelope and are read as usual.
   const send: typeof fetch = async (input, init) => {
     const response = await fetch(input, init);
-    if (!response.ok || response.headers.get('content-disposition') === null) return response;
-    saved = { name: nameOf(response), bytes: await response.blob(), notes: notesOf(response) };
+    saved = await fileIn(response);
+    if (saved === undefined) return response;
     return Response.json({ status: true }, { headers: response.headers });
   };
   const answer = await http.action(path, { ...call, send, signal: AbortSignal.timeout(patience) }, nothing);

@@ -27,7 +27,7 @@ const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, p
 
 /** Follows a task to its end. */
 const follow = async <T>(
-  http: Http,
+  http: Pick<Http, 'action' | 'call'>,
   id: string,
   shape: Shape<T>,
   { signal, told }: Follow,
@@ -70,7 +70,7 @@ const follow = async <T>(
  * followed to its end and may be cancelled. `path` and `call` as for `Http.action`.
  */
 export const longCall = async <T>(
-  http: Http,
+  http: Pick<Http, 'action' | 'call'>,
   path: string,
   call: HttpCall,
   shape: Shape<T>,

@@ -2,6 +2,8 @@ import { makeAutoObservable, observableRef, observableShallow, runInAction } fro
 import type { Answer, Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
 import { downloadedFile } from '../../data/downloadedFile.ts';
+import type { Follow } from '../../data/longCall.ts';
+import { longFile } from '../../data/longFile.ts';
 import { openEvents } from '../../data/openEvents.ts';
 import { serverEvents } from '../../data/serverEvents.ts';
 import type { DownloadedFile } from '../../data/WorkbookCalls.ts';
@@ -149,6 +151,13 @@ export class BoardStore {
     const { name: board, chosen, measures } = this;
     const body = { board, card, chosen: chosen as unknown as Json, measures };
     return downloadedFile(this.#data.http, addressOf(endpoints.sheet, {}), { method: 'POST', body });
+  }
+
+  /** The board as PDF, with the filters that are chosen. */
+  pdf(follow: Follow): Promise<Answer<DownloadedFile>> {
+    const { name: board, chosen, measures } = this;
+    const body = { board, chosen: chosen as unknown as Json, measures };
+    return longFile(this.#data.http, addressOf(endpoints.pdf, {}), { method: 'POST', body }, follow);
   }
 
   /** Asks the cards again whose data is older than these stamps, each at most once in two seconds. */
