@@ -5,6 +5,7 @@ import { effects } from './effects/effects.ts';
 import { excelTemplates } from './excelTemplates/excelTemplates.ts';
 import { favourites } from './favourites/favourites.ts';
 import { longWork } from './longWork/longWork.ts';
+import { mailings } from './mailings/mailings.ts';
 import { print } from './print/print.ts';
 import { proposals } from './proposals/proposals.ts';
 import { readers } from './readers/readers.ts';
@@ -23,6 +24,7 @@ export const capabilities: readonly BrowserCapability[] = [
   excelTemplates,
   boards,
   shares,
+  mailings,
   readers,
   proposals,
 ];

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DataSource } from './data/DataSource.ts';
 import type { ListAction } from './ListAction.ts';
+import type { BoardFilters } from './model/boards/BoardFilters.ts';
 import type { CardSchema } from './model/boards/BoardSchema.ts';
 import type { ScreenBoard } from './model/schema/PageSchema.ts';
 import type { Renderer } from './Renderer.ts';
@@ -36,7 +37,12 @@ export interface Places {
   /** Above the facts of a document on the page that asks the user to decide it. */
   readonly asked: { readonly table: string; readonly documentKey: string };
   /** Beside the title of boards that the user looks at, in turn where there are several. */
-  readonly boardBar: { readonly boards: readonly ScreenBoard[]; readonly title: string };
+  readonly boardBar: {
+    readonly boards: readonly ScreenBoard[];
+    readonly title: string;
+    /** What is chosen in the filters of the only board. */
+    readonly chosen?: BoardFilters;
+  };
   /** Above the cards of a board that is being designed. */
   readonly boardEditing: { readonly board: string };
   /**

@@ -62,7 +62,7 @@ export const BoardBar = observer(function BoardBar(props: BoardBarProps): ReactN
         </PageButton>
         <BoardPdfButton store={store} title={title} />
         {onArrange === undefined && store.name === board.board ? (
-          <Parts place="boardBar" told={{ boards: [{ board: board.board }], title }} />
+          <Parts place="boardBar" told={{ boards: [{ board: board.board }], title, chosen: store.chosen }} />
         ) : null}
         {onArrange === undefined ? null : (
           <PageButton type="tertiary" onClick={onArrange}>

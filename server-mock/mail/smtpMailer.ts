@@ -9,7 +9,7 @@ const patience = 20_000;
 /**
  * Sends through an SMTP server. `?from=` of the address is the sender; default: the account name.
  * `?site=` is the public address of the product (`https://jig.example.com`), with which mails carry a link to
- * decide.
+ * the page that they are about.
  */
 export const smtpMailer = (url: string, log: Logger): Mailer => {
   const address = new URL(url);
@@ -25,12 +25,18 @@ export const smtpMailer = (url: string, log: Logger): Mailer => {
     socketTimeout: patience,
   });
   return {
-    async send({ to, subject, text: words, path }) {
+    async send({ to, subject, text: words, path, files = [] }) {
       const text = site === undefined ? words : `${words}\n\n${site}${path}`;
       try {
-        await transport.sendMail({ from, to, subject, text });
+        const attachments = files.map(({ name, type, bytes }) => ({
+          ...{ filename: name, contentType: type },
+          content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        }));
+        await transport.sendMail({ from, to, subject, text, attachments });
+        return undefined;
       } catch (error) {
-        log.warn({ err: error, to }, 'an approval letter could not be sent');
+        log.warn({ err: error, to }, 'a mail could not be sent');
+        return error instanceof Error ? error.message : String(error);
       }
     },
   };

@@ -17,6 +17,7 @@ import { keptFilters } from '../keptFilters/keptFilters.ts';
 import { documentLinks } from '../links/documentLinks.ts';
 import { longWork } from '../longWork/longWork.ts';
 import { menuEditing } from '../menus/menuEditing.ts';
+import { mailings } from '../mailings/mailings.ts';
 import { metrics } from '../metrics/metrics.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
@@ -73,5 +74,6 @@ export const capabilities: readonly Capability[] = [
   watching,
   metrics,
   shares,
+  mailings,
   approval,
 ];

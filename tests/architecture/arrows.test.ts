@@ -60,6 +60,7 @@ const modelRooms = [
   'optionViews',
   'boards',
   'shares',
+  'mailings',
   'proposals',
   'check',
   'codegen',

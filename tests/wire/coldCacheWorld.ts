@@ -77,6 +77,16 @@ const makers: Readonly<Record<string, Make>> = {
     'WorkShop_Id',
     `("WorkShopName", "Enable", "Version") values ('车间', 1, 1)`,
   ),
+  $mailing: async (app, count) => {
+    const subject = `看板${count}`;
+    const body = { board: 'salesOverview', subject, cron: '0 0 8 * * ?', users: [1], roles: [], chosen: {} };
+    await saved(app, 'admin', '/api/jig/mailing/save', body);
+    const { rows } = await app.context.db.query(
+      `select "Id" from "Sys_QuartzOptions" where "TaskName" like $1`,
+      [`%${subject}`],
+    );
+    return Number(rows[0]?.Id);
+  },
   $share: async (app) => {
     const people = { kind: 'people', name: '冷', endsOn: '', watermark: '', users: [1], roles: [] };
     const body = { ...people, boards: [{ board: 'salesOverview' }] };

@@ -12,7 +12,7 @@ describe.each(dailyKinds)('flows as people save them on %s', (kind) => {
   let made = 0;
   const letters: Mail[] = [];
   beforeAll(async () => {
-    const send = async (mail: Mail): Promise<void> => void letters.push(mail);
+    const send = async (mail: Mail): Promise<undefined> => void letters.push(mail);
     app = await openTestApp(kind, { file: { rows: purchaseRows(100) }, mailer: { send } });
   });
   afterAll(() => app.close());

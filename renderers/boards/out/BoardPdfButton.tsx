@@ -40,8 +40,13 @@ export const BoardPdfButton = observer(function BoardPdfButton({
     }
   };
   return (
-    <PageButton type="tertiary" theme="borderless" aria-disabled={isMade} onClick={() => void press()}>
-      <span role="status">{t(isMade ? 'board.page.pdfMade' : 'board.page.pdf')}</span>
-    </PageButton>
+    <>
+      <PageButton type="tertiary" theme="borderless" aria-disabled={isMade} onClick={() => void press()}>
+        {t(isMade ? 'board.page.pdfMade' : 'board.page.pdf')}
+      </PageButton>
+      <span className="jig-visually-hidden" role="status">
+        {isMade ? t('board.page.pdfMade') : ''}
+      </span>
+    </>
   );
 });

@@ -54,6 +54,7 @@ import { linkMessages } from '../messages/link.ts';
 import { listDialogMessages } from '../messages/listDialog.ts';
 import { loginMessages } from '../messages/login.ts';
 import { longWorkMessages } from '../messages/longWork.ts';
+import { mailingMessages } from '../messages/mailing.ts';
 import { makeMessages } from '../messages/make.ts';
 import { menuMessages } from '../messages/menu.ts';
 import { mergeMessages } from '../messages/merge.ts';
@@ -173,6 +174,7 @@ for (const area of [
   queryMessages,
   rehearsalMessages,
   publishMessages,
+  mailingMessages,
   makeMessages,
   relatedMessages,
   relationDesignMessages,
