@@ -68,6 +68,37 @@ async function openFigure(world: BoardWorld, size: Size): Promise<Figure> {
   };
 }
 
+/** Milliseconds of the board as a PDF with what stands on screen. */
+async function makePdf({ admin }: BoardWorld): Promise<number> {
+  const start = performance.now();
+  const answer = await post(admin, '/api/jig/board/pdf', { board: benchBoard.board, chosen: {} });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (new TextDecoder().decode(bytes.slice(0, 5)) !== '%PDF-')
+    throw new Error(`bench: no PDF was made: ${new TextDecoder().decode(bytes.slice(0, 500))}`);
+  return performance.now() - start;
+}
+
+/** Most milliseconds of a board as a PDF. */
+const pdfLimit = 3_000;
+
+/** The board as a PDF beside the time it may take; the first one starts the thread and opens fonts and charts. */
+async function pdfFigure(world: BoardWorld, { rounds }: Size): Promise<Figure> {
+  const { cards } = benchBoard;
+  await ask(
+    world,
+    cards.map(({ id }) => id),
+  );
+  const first = await makePdf(world);
+  const taken: number[] = [];
+  for (let round = 0; round < rounds * 3; round += 1) taken.push(await makePdf(world));
+  return {
+    what: `a board of ${cards.length} cards as PDF (${median(taken).toFixed(0)} ms, the first one ${first.toFixed(0)} ms) / ${pdfLimit} ms`,
+    value: Math.max(median(taken), first) / pdfLimit,
+    unit: 'x',
+    limit: 1,
+  };
+}
+
 /** Pages of another user while others are busy, beside the same alone. */
 async function besideFigure(
   { base }: BoardWorld,
@@ -184,6 +215,7 @@ export const boardsSuite = suiteOf<Size>({
     try {
       return [
         await openFigure(world, size),
+        await pdfFigure(world, size),
         await besideFigure(world, size, following(world, size)),
         await besideFigure(world, size, await watching(world, size)),
         ...(await wallFigures(await windows.browser(), world, size.wall)),

@@ -1,13 +1,31 @@
 import { axe, Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
-test('a board is shared by a link that needs no account, and ended by one press', async ({
+test('a board is taken along as PDF, sent by mail, shared by a link that needs no account, and ended by one press', async ({
   page,
   browser,
 }) => {
   await signIn(page, 'admin');
   await page.addInitScript(axe);
   await page.goto('/boardBi/salesOverview');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出PDF' }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^销售概况_.*\.pdf$/);
+  // Sent by mail at set times: arranged, seen in the list and ended.
+  await page.getByRole('button', { name: '邮件发送' }).press('Enter');
+  const mailing = page.getByRole('dialog', { name: '按时邮件发送：销售概况' });
+  await expect(mailing.getByText('还没有设置发信服务器')).toBeVisible();
+  await mailing.getByRole('button', { name: '新增发送' }).click();
+  await mailing.getByLabel('多久一次').selectOption('每周');
+  await mailing.getByRole('checkbox', { name: '总监' }).check();
+  const maker = new Looker(page);
+  await maker.at('a mailing of a board', mailing);
+  await mailing.getByRole('button', { name: '保存' }).click();
+  await mailing.getByRole('button', { name: '结束 销售概况' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(mailing.getByText('这个看板还没有安排邮件发送')).toBeVisible();
+  await mailing.getByRole('button', { name: '关闭' }).click();
+  expect(maker.problems).toEqual([]);
   await page.getByRole('button', { name: '分享', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('公开链接').click();
