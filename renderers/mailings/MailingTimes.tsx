@@ -33,8 +33,7 @@ export function MailingTimes({ cron, onChange }: MailingTimesProps): ReactNode {
   const choose = (name: string): void => {
     const next = mailingTimeKinds.find((one) => one.name === name);
     setByHand(next === undefined);
-    if (next !== undefined)
-      onChange(mailingCron(next, { ...time, day: Math.min(time.day, next.days ?? 1) || 1 }));
+    if (next !== undefined) onChange(mailingCron(next, { ...time, day: next.firstDay ?? 1 }));
   };
   const set = (of: MailingTimeKind, part: Partial<MailingTime>): void =>
     onChange(mailingCron(of, { ...time, ...part }));

@@ -13,6 +13,8 @@ export interface MailingTimeKind {
   readonly title: Message;
   /** Largest day that may be chosen; absent: none is. */
   readonly days?: number;
+  /** The day that is chosen first; default 1. */
+  readonly firstDay?: number;
   /** Days of its cron expression: those of the month, the month, and those of the week. `#` stands for the chosen day. */
   readonly cronDays: string;
 }
@@ -21,7 +23,7 @@ export interface MailingTimeKind {
 export const mailingTimeKinds: readonly MailingTimeKind[] = [
   { name: 'daily', title: { zh: '每天', en: 'Every day' }, cronDays: '* * ?' },
   { name: 'weekdays', title: { zh: '工作日', en: 'Working days' }, cronDays: '? * MON-FRI' },
-  { name: 'weekly', title: { zh: '每周', en: 'Every week' }, days: 7, cronDays: '? * #' },
+  { name: 'weekly', title: { zh: '每周', en: 'Every week' }, days: 7, firstDay: 2, cronDays: '? * #' },
   { name: 'monthly', title: { zh: '每月', en: 'Every month' }, days: 28, cronDays: '# * ?' },
 ];
 
