@@ -16,8 +16,7 @@ export interface Mail {
 }
 
 /**
- * Sends mails through SMTP_URL. Never rejects: answers why a mail was not sent, undefined when it was. A failure is logged, and the
- * message history has the text of a mail about approval.
+ * Sends mails through SMTP_URL. Never rejects: answers why a mail was not sent, undefined when it was. A failure is logged.
  */
 export interface Mailer {
   send(mail: Mail): Promise<string | undefined>;

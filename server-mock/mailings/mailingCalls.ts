@@ -3,7 +3,7 @@ import { readQuartz } from '../../runtime/model/fields/quartz/readQuartz.ts';
 import { mailingLimits } from '../../runtime/model/mailings/mailingLimits.ts';
 import type { MutableRow } from '../../runtime/model/schema/Row.ts';
 import type { MailingBody, MailingId, MailingOffer } from '../../runtime/wire/mailings/Mailing.ts';
-import { mailingPath } from '../../runtime/wire/mailings/mailingEndpoints.ts';
+import { mailingPath } from '../../runtime/wire/mailings/mailingPath.ts';
 import { rolesOf } from '../access/roles.ts';
 import { openBoard } from '../boards/openBoards.ts';
 import type { Queryable } from '../db/Database.ts';

@@ -2,7 +2,7 @@ import type { BoardFilters } from '../../runtime/model/boards/BoardFilters.ts';
 import { mailingLimits } from '../../runtime/model/mailings/mailingLimits.ts';
 import { asList, asObject, asText, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { MailingContent } from '../../runtime/wire/mailings/Mailing.ts';
-import { mailingPath } from '../../runtime/wire/mailings/mailingEndpoints.ts';
+import { mailingPath } from '../../runtime/wire/mailings/mailingPath.ts';
 import { parseJson } from '../../runtime/wire/parseJson.ts';
 import { readFilters } from '../boards/readChosen.ts';
 import type { Queryable } from '../db/Database.ts';

@@ -131,6 +131,7 @@ const serverRooms = [
   'excelTemplates',
   'boards',
   'shares',
+  'mailings',
   'datasets',
   'pages',
   'backup',
@@ -275,7 +276,7 @@ const knowsApproval = (path: string): boolean =>
 
 /** Services and tables of approval, as they appear in code. */
 const ofApproval =
-  /\bcontext\.(?:flows|mailer|rechecks)\b|[{,] (?:flows|mailer|rechecks)\b[^=]{0,200}\} = \w[\w.]*context\b|"Sys_WorkFlow|'Sys_WorkFlow/;
+  /\bcontext\.(?:flows|rechecks)\b|[{,] (?:flows|rechecks)\b[^=]{0,200}\} = \w[\w.]*context\b|"Sys_WorkFlow|'Sys_WorkFlow/;
 
 function offences(file: SourceFile): string[] {
   const room = rooms.find((candidate) => file.path.startsWith(candidate.room));

@@ -2,9 +2,7 @@ import { endpoint } from '../Endpoint.ts';
 import { keysAt } from '../NamedKey.ts';
 import { signedIn } from '../Right.ts';
 import type { MailingBody, MailingContent, MailingId, MailingOffer, MailingTold } from './Mailing.ts';
-
-/** Path of the call that scheduled tasks make to send a board. */
-export const mailingPath = '/api/jig/board/mail';
+import { mailingPath } from './mailingPath.ts';
 
 /** Boards by mail at set times. Each recipient gets what that recipient may see. */
 export const mailingEndpoints = {
