@@ -11,6 +11,7 @@ import { Host } from './runtime/host/Host.tsx';
 import { holdComposedKeys } from './runtime/host/holdComposedKeys.ts';
 import { lazyPiece } from './runtime/host/lazyPiece.tsx';
 import { persistentLoad } from './runtime/host/persistentLoad.ts';
+import { watchNewVersion } from './runtime/host/watchNewVersion.ts';
 import { installWindowJig } from './runtime/host/windowJig.ts';
 import { text } from './runtime/model/messages/index.ts';
 import { RendererRegistry } from './runtime/RendererRegistry.ts';
@@ -89,6 +90,7 @@ reaction(() => session.signedIn, notify.clear);
 // Before any handler of the page.
 holdComposedKeys(window);
 installWindowJig();
+watchNewVersion(window);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -9,6 +9,7 @@ import { tokenSecret } from '../../server-mock/process/tokenSecret.ts';
 import { environmentAt } from '../schema/openData.ts';
 import { placeOf } from '../schema/verbs/placeOf.ts';
 import type { Verb } from '../schema/verbs/Verb.ts';
+import { bucketOf } from './bucketOf.ts';
 import { showProgress } from './showProgress.ts';
 
 /** `backup`: everything of an installation in one file. */
@@ -17,10 +18,10 @@ export const backup: Verb = {
     ...{ '--data-dir': 'value', '--keep': 'value' },
     ...{ '--json': 'flag', '--replace': 'flag', '--secrets': 'flag' },
   },
-  takes: [1, 2],
+  takes: [0, 2],
   async run(call) {
     const { names, options, locale, say } = call;
-    const [to = '', url] = names;
+    const [to = 's3', url] = names;
     const keepText = options.get('--keep');
     const keep = keepText === undefined ? undefined : readKeepRule(keepText);
     if (keepText !== undefined && keep === undefined) throw new Error(text('backup.keepShape', locale));
@@ -34,7 +35,7 @@ export const backup: Verb = {
       place: environment,
       timeZone: environment.timeZone,
       settings: shownSettings(environment),
-      to,
+      to: to === 's3' ? await bucketOf(environment) : to,
       replace: options.has('--replace'),
       ...(options.has('--secrets') &&
         backupKey !== undefined && {

@@ -1,10 +1,16 @@
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import { BackupRefusal } from '../../server-mock/backup/BackupRefusal.ts';
+import { timeOfBackup } from '../../server-mock/backup/backupNames.ts';
 import { type RestorePlan, restoreBackup } from '../../server-mock/backup/restoreBackup.ts';
+import type { StoredBackup } from '../../server-mock/backup/shelves/BackupShelf.ts';
+import { storedFile } from '../../server-mock/backup/shelves/folderShelf.ts';
+import { shownS3 } from '../../server-mock/backup/shelves/S3Place.ts';
+import type { Environment } from '../../server-mock/process/environment.ts';
 import { environmentOf } from '../schema/openData.ts';
 import { placeOf } from '../schema/verbs/placeOf.ts';
-import type { Verb } from '../schema/verbs/Verb.ts';
+import type { Verb, VerbCall } from '../schema/verbs/Verb.ts';
+import { bucketOf } from './bucketOf.ts';
 import { showProgress } from './showProgress.ts';
 
 const rowsIn = (tables: Readonly<Record<string, { readonly rows: number }>>): number =>
@@ -20,6 +26,7 @@ export const restore: Verb = {
   async run(call) {
     const { names, options, locale, say } = call;
     const [file = '', url] = names;
+    if (file === 's3') return listBucket(call);
     const environment = environmentOf(placeOf(url, call));
     const { backupKey } = environment;
     const withSecrets = options.has('--secrets');
@@ -27,7 +34,7 @@ export const restore: Verb = {
     const isJson = options.has('--json');
     const started = performance.now();
     const done = await restoreBackup({
-      ...{ file, place: environment, progress: showProgress() },
+      ...{ backup: await storedAt(file, environment), place: environment, progress: showProgress() },
       replace: options.has('--replace'),
       dryRun: options.has('--dry-run'),
       ...(withSecrets && backupKey !== undefined && { secretsPassword: backupKey }),
@@ -54,6 +61,30 @@ export const restore: Verb = {
     return 0;
   },
 };
+
+/** A file, or a backup of the bucket by `s3:NAME`. */
+const storedAt = async (file: string, environment: Environment): Promise<StoredBackup> =>
+  file.startsWith('s3:') ? (await bucketOf(environment)).stored(file.slice(3)) : storedFile(file);
+
+async function listBucket(call: VerbCall): Promise<number> {
+  const {
+    options,
+    locale,
+    names: [, url],
+  } = call;
+  const environment = environmentOf(placeOf(url, call));
+  const shelf = await bucketOf(environment);
+  const backups = (await shelf.names()).filter((name) => timeOfBackup(name) !== undefined).toSorted();
+  if (options.has('--json')) call.say(JSON.stringify({ ok: true, backups }));
+  else if (backups.length === 0)
+    call.say(
+      text('backup.s3None', locale, {
+        place: environment.backupS3 === undefined ? '' : shownS3(environment.backupS3),
+      }),
+    );
+  else for (const name of backups) call.say(`s3:${name}`);
+  return 0;
+}
 
 function planInWords(
   { header, sums, shown, existing, secrets }: RestorePlan,

@@ -1,10 +1,11 @@
-import { createReadStream, type ReadStream, statSync } from 'node:fs';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract as extractOf } from 'tar-stream';
 import { type ArchiveEntry, readEntryName, sizeLimits } from './archiveEntries.ts';
 import { BackupRefusal, said } from './BackupRefusal.ts';
+import type { StoredBackup } from './shelves/BackupShelf.ts';
 import { shownBytes } from './shownBytes.ts';
 
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
@@ -20,26 +21,39 @@ export interface OpenEntry {
 /** Reads the entries of a backup in their order, and refuses what no backup has. Every method throws a {@link BackupRefusal}. */
 export class ArchiveReader {
   readonly #file: string;
-  readonly #stream: ReadStream;
+  readonly #stream: Readable;
   readonly #entries: AsyncIterator<Entry>;
   readonly #read: Promise<void>;
   #failure: unknown;
   #last = '';
+  #bytesRead = 0;
   /** Entry that was read and put back. */
   #waiting: OpenEntry | undefined;
 
-  constructor(file: string) {
-    if (!isFile(file)) throw new BackupRefusal('backup.noFile', { file });
+  private constructor(stream: Readable, file: string) {
     this.#file = file;
-    this.#stream = createReadStream(file, { highWaterMark: 256 * 1024 });
+    this.#stream = stream;
     const extract = extractOf();
     this.#entries = extract[Symbol.asyncIterator]();
     // Streams of streamx are those of Node to `pipeline`, but not to the types.
-    this.#read = pipeline(this.#stream, createGunzip(), extract as unknown as NodeJS.WritableStream).catch(
-      (error: unknown) => {
-        this.#failure = error;
+    const counted = new Transform({
+      transform: (piece: Buffer, _, done) => {
+        this.#bytesRead += piece.byteLength;
+        done(null, piece);
       },
-    );
+    });
+    this.#read = pipeline(
+      this.#stream,
+      counted,
+      createGunzip(),
+      extract as unknown as NodeJS.WritableStream,
+    ).catch((error: unknown) => {
+      this.#failure = error;
+    });
+  }
+
+  static async open(backup: StoredBackup): Promise<ArchiveReader> {
+    return new ArchiveReader(await backup.open(), backup.shown);
   }
 
   /** The next entry; undefined after the last one. */
@@ -79,7 +93,7 @@ export class ArchiveReader {
 
   /** Bytes read of the file. */
   get bytesRead(): number {
-    return this.#stream.bytesRead;
+    return this.#bytesRead;
   }
 
   async close(): Promise<void> {
@@ -116,7 +130,7 @@ export class ArchiveReader {
     const { code = '', message } = error as NodeJS.ErrnoException;
     const file = this.#file;
     const place = this.#last === '' ? said('backup.placeStart') : this.#entryPlace(this.#last);
-    if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(message))
+    if (code === 'Z_BUF_ERROR' || code === 'ECONNRESET' || /unexpected end/i.test(message))
       return new BackupRefusal('backup.cutShort', { file, place });
     if (this.#last === '') return new BackupRefusal('backup.foreign', { file, place });
     if (code.startsWith('Z_') || /tar|header/i.test(message))
@@ -134,12 +148,4 @@ export async function bytesOf(entry: OpenEntry): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of entry.bytes) pieces.push(piece);
   return Buffer.concat(pieces);
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }

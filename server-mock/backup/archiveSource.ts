@@ -7,6 +7,7 @@ import type { BackupFile, BackupSource } from './BackupSource.ts';
 import { isNewer } from './isNewer.ts';
 import { productVersion } from './productVersion.ts';
 import { isHeader, readHeader, readSums, readVersions, UnusableEntry } from './readHeader.ts';
+import type { StoredBackup } from './shelves/BackupShelf.ts';
 import { TableDigest } from './TableDigest.ts';
 
 /** A backup, read once from its beginning to its end. */
@@ -21,10 +22,10 @@ export interface ArchiveSource extends BackupSource {
 }
 
 /** Opens a backup and reads its header. It and its methods throw a {@link BackupRefusal} for a file that is no whole backup. */
-export async function openArchive(file: string): Promise<ArchiveSource> {
-  const reader = new ArchiveReader(file);
+export async function openArchive(backup: StoredBackup): Promise<ArchiveSource> {
+  const reader = await ArchiveReader.open(backup);
   try {
-    return await readArchive(reader, file);
+    return await readArchive(reader, backup.shown);
   } catch (error) {
     await reader.close();
     throw error;

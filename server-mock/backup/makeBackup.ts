@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { type BackupSums, formatVersion } from './BackupHeader.ts';
 import { BackupRefusal } from './BackupRefusal.ts';
 import { backupName } from './backupNames.ts';
@@ -10,6 +9,8 @@ import { openInstallation } from './openInstallation.ts';
 import type { Progress } from './Progress.ts';
 import { productVersion } from './productVersion.ts';
 import { type InstallationSecrets, sealSecrets } from './sealSecrets.ts';
+import type { BackupShelf } from './shelves/BackupShelf.ts';
+import { folderShelf } from './shelves/folderShelf.ts';
 import { writeArchive } from './writeArchive.ts';
 
 export interface BackupWish {
@@ -17,19 +18,20 @@ export interface BackupWish {
   readonly timeZone: string;
   /** Effective settings without secrets. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** A file, or an existing folder, where the file is named by its time. */
-  readonly to: string;
+  /** A file; an existing folder or a shelf, where the backup is named by its time. */
+  readonly to: string | BackupShelf;
   /** Replaces an existing file. */
   readonly replace: boolean;
   /** Secrets to put in, and the password that encrypts them. */
   readonly secrets?: { readonly of: InstallationSecrets; readonly password: string };
-  /** What stays in the folder. Only with a folder. */
+  /** What stays in the folder or on the shelf. */
   readonly keep?: KeepRule;
   readonly progress: Progress;
 }
 
 /** A finished backup. */
 export interface MadeBackup {
+  /** Path or address. */
   readonly file: string;
   /** Bytes of the file. */
   readonly size: number;
@@ -43,25 +45,19 @@ export interface MadeBackup {
 }
 
 /**
- * Writes everything of an installation into one file, beside a running server. The file appears under its name when it is complete;
+ * Writes everything of an installation into one file, beside a running server. The file has its name when it is complete;
  * what an interrupted one left behind is removed. Throws a {@link BackupRefusal}, or what disk and database throw.
  */
 export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
-  const to = resolve(wish.to);
-  const isFolder = existsSync(to) && statSync(to).isDirectory();
-  const folder = isFolder ? to : dirname(to);
-  if (!existsSync(folder)) throw new BackupRefusal('backup.noFolder', { folder });
+  const { shelf, name } = whereTo(wish.to);
   const open = await openInstallation(wish.place);
   try {
-    const file = isFolder ? join(to, backupName(new Date(open.madeAt), wish.timeZone)) : to;
-    if (existsSync(file) && !wish.replace) throw new BackupRefusal('backup.exists', { file });
-    const partial = join(folder, `.${basename(file)}.partial`);
-    await rm(partial, { force: true });
     const { source, kind, databaseVersion, madeAt, waited } = open;
     const { timeZone, secrets, settings } = wish;
+    const made = await shelf.create(name ?? backupName(new Date(madeAt), timeZone), wish.replace);
     try {
       const sums = await writeArchive(
-        partial,
+        made.out,
         source,
         {
           header: {
@@ -74,23 +70,31 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
         },
         wish.progress,
       );
-      await rename(partial, file);
-      const { size } = await stat(file);
-      const removed = isFolder && wish.keep !== undefined ? await letGo(folder, wish.keep) : [];
+      const size = await made.commit();
+      const removed = name === undefined && wish.keep !== undefined ? await letGo(shelf, wish.keep) : [];
+      const { shown: file } = made;
       return { file, size, sums, others: source.others, removed, ...(waited !== undefined && { waited }) };
     } catch (error) {
-      await rm(partial, { force: true });
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-        throw new BackupRefusal('backup.diskFull', { folder });
-      throw error;
+      await made.abort();
+      throw made.refusalOf(error);
     }
   } finally {
     await open.close();
   }
 }
 
-async function letGo(folder: string, rule: KeepRule): Promise<readonly string[]> {
-  const names = outdatedBackups(await readdir(folder), rule);
-  for (const name of names) await rm(join(folder, name));
+/** The shelf, and the name on it where the operator gave one. */
+function whereTo(to: BackupWish['to']): { readonly shelf: BackupShelf; readonly name?: string } {
+  if (typeof to !== 'string') return { shelf: to };
+  const path = resolve(to);
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const folder = isFolder ? path : dirname(path);
+  if (!existsSync(folder)) throw new BackupRefusal('backup.noFolder', { folder });
+  return { shelf: folderShelf(folder), ...(!isFolder && { name: basename(path) }) };
+}
+
+async function letGo(shelf: BackupShelf, rule: KeepRule): Promise<readonly string[]> {
+  const names = outdatedBackups(await shelf.names(), rule);
+  for (const name of names) await shelf.remove(name);
   return names;
 }

@@ -5,18 +5,20 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { BackupRefusal } from './BackupRefusal.ts';
 import { makeBackup } from './makeBackup.ts';
+import { openS3 } from './shelves/openS3.ts';
 
 /**
- * `POST /api/jig/backup`: makes a backup in the operator's folder and removes those its rule no longer keeps; for scheduled tasks, whose
+ * `POST /api/jig/backup`: makes a backup in the operator's folder or bucket and removes those its rule no longer keeps; for scheduled tasks, whose
  * log has the answer. Secrets are not in it.
  */
 export const makeScheduled = async (call: UserCall): Promise<Answer<BackupTold>> => {
   const { installation, clock, log } = call.context;
   if (installation === undefined) return refuse('422', call.say('backup.noPlace'));
-  const { backupDirectory: to, backupKeep: keep, settings } = installation;
+  const { backupDirectory, backupS3, backupKeep: keep, settings } = installation;
   const started = performance.now();
   try {
-    mkdirSync(to, { recursive: true, mode: 0o700 });
+    if (backupS3 === undefined) mkdirSync(backupDirectory, { recursive: true, mode: 0o700 });
+    const to = backupS3 === undefined ? backupDirectory : await openS3(backupS3);
     const { file, size, sums, removed } = await makeBackup({
       ...{ place: installation, to, keep, settings, timeZone: clock.timeZone, replace: false },
       progress: () => undefined,

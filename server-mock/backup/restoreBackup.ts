@@ -9,12 +9,13 @@ import { openTarget } from './openTarget.ts';
 import type { Progress } from './Progress.ts';
 import type { ExistingData } from './RestoreTarget.ts';
 import { type InstallationSecrets, openSecrets } from './sealSecrets.ts';
+import type { StoredBackup } from './shelves/BackupShelf.ts';
 import { shownBytes } from './shownBytes.ts';
 import { type Transferred, transfer } from './transfer.ts';
 import { type VerifiedArchive, verifyArchive } from './verifyArchive.ts';
 
 export interface RestoreWish {
-  readonly file: string;
+  readonly backup: StoredBackup;
   readonly place: InstallationPlace;
   /** Replaces data that is there. */
   readonly replace: boolean;
@@ -50,8 +51,8 @@ const growth = 3;
  * once. What is interrupted or refused leaves the place as it was. Undefined: a dry run. Throws a {@link BackupRefusal}.
  */
 export async function restoreBackup(wish: RestoreWish): Promise<Restored | undefined> {
-  const { file, place, progress } = wish;
-  const verified = await verifyArchive(file, progress);
+  const { backup, place, progress } = wish;
+  const verified = await verifyArchive(backup, progress);
   const secrets = secretsOf(verified, wish.secretsPassword);
   const target = await openTarget(place);
   try {
@@ -67,7 +68,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored | undef
       throw new BackupRefusal('backup.nameTaken', { place: shown, table: taken.table });
     if (wish.dryRun) return undefined;
     await target.clear();
-    const archive = await openArchive(file);
+    const archive = await openArchive(backup);
     let done: Transferred;
     try {
       done = await transfer(archive, target, progress);

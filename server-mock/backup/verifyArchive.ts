@@ -1,6 +1,7 @@
 import { openArchive } from './archiveSource.ts';
 import type { BackupHeader, BackupSums } from './BackupHeader.ts';
 import type { Progress } from './Progress.ts';
+import type { StoredBackup } from './shelves/BackupShelf.ts';
 
 /** A backup that is whole. */
 export interface VerifiedArchive {
@@ -11,8 +12,8 @@ export interface VerifiedArchive {
 }
 
 /** Reads a backup from its beginning to its end and compares every checksum. Throws a {@link BackupRefusal}. */
-export async function verifyArchive(file: string, progress: Progress): Promise<VerifiedArchive> {
-  const archive = await openArchive(file);
+export async function verifyArchive(backup: StoredBackup, progress: Progress): Promise<VerifiedArchive> {
+  const archive = await openArchive(backup);
   try {
     let bytes = 0;
     const take = async (what: string, pieces: AsyncIterable<Uint8Array>): Promise<void> => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack as packOf } from 'tar-stream';
@@ -27,9 +27,9 @@ export interface ArchiveParts {
  */
 const compression = 1;
 
-/** Writes a backup as a tar compressed by gzip to a path, and its bytes to the disk. Throws what reading or writing throws. */
+/** Writes a backup as a tar compressed by gzip, and ends the stream. Throws what reading or writing throws. */
 export async function writeArchive(
-  path: string,
+  out: Writable,
   source: BackupSource,
   parts: ArchiveParts,
   progress: Progress,
@@ -39,7 +39,7 @@ export async function writeArchive(
     // A stream of streamx is one of Node to `pipeline`, but not to its types.
     pack as unknown as NodeJS.ReadableStream,
     createGzip({ level: compression }),
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    out,
   );
   // A failed write makes the pack fail; without this an earlier failure would end the process.
   written.catch(() => undefined);
@@ -66,7 +66,7 @@ async function packParts(
 ): Promise<BackupSums> {
   const time = new Date(header.madeAt);
   const put = async (name: string, bytes: Uint8Array): Promise<void> => {
-    const entry = pack.entry({ name, size: bytes.byteLength, mtime: time, mode: 0o600 });
+    const entry = begin(pack, { name, size: bytes.byteLength, mtime: time });
     await send(pack, entry, bytes);
     entry.end(null);
   };
@@ -115,7 +115,7 @@ async function packFiles(
       continue;
     }
     const hash = createHash('sha256');
-    const entry = pack.entry({ name: fileEntry(id, sha256), size: found.size, mtime: time, mode: 0o600 });
+    const entry = begin(pack, { name: fileEntry(id, sha256), size: found.size, mtime: time });
     for await (const piece of found.bytes) {
       hash.update(piece);
       await send(pack, entry, piece);
@@ -128,6 +128,13 @@ async function packFiles(
     bytes += found.size;
   }
   return { count, bytes, missing, changed };
+}
+
+/** Begins an entry. It fails with the whole, which tells; a listener keeps its own error from ending the process. */
+function begin(pack: Pack, header: { name: string; size: number; mtime: Date }): Sink {
+  const entry = pack.entry({ ...header, mode: 0o600 });
+  entry.on('error', () => undefined);
+  return entry;
 }
 
 /** Waits while the compression or the disk is behind. */

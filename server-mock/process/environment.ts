@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KeepRule } from '../backup/keepRule.ts';
+import type { S3Key, S3Place } from '../backup/shelves/S3Place.ts';
 import type { DemoSize } from '../demo/sizes.ts';
 import { type Reading, variables } from './environmentVariables.ts';
 
@@ -46,6 +47,9 @@ export interface Environment {
   readonly metricsToken: string | undefined;
   /** Absolute path of the folder of scheduled backups. */
   readonly backupDirectory: string;
+  /** Bucket of backups. */
+  readonly backupS3: S3Place | undefined;
+  readonly backupS3Key: S3Key | undefined;
   /** Which scheduled backups are kept. */
   readonly backupKeep: KeepRule;
   /** Encrypts secrets in backups. */
@@ -111,6 +115,8 @@ export function readEnvironment(
     smtpUrl: read('SMTP_URL', variables.smtpUrl, undefined),
     metricsToken: read('METRICS_TOKEN', variables.secret, undefined),
     backupDirectory: resolve(read('BACKUP_DIR', variables.word, join(dataDirectory, 'backups'))),
+    backupS3: read('BACKUP_S3', variables.s3Place, undefined),
+    backupS3Key: read('BACKUP_S3_KEY', variables.s3Key, undefined),
     backupKeep: read('BACKUP_KEEP', variables.keepRule, { days: 7, weeks: 4, months: 12 }),
     backupKey: read('BACKUP_KEY', variables.backupKey, undefined),
     now: read('NOW', variables.instant, undefined),
@@ -120,6 +126,10 @@ export function readEnvironment(
       `ADMIN_PASSWORD is required with DEMO=1 on HOST ${environment.host}, which others can reach: it becomes the password of all demo accounts`,
     );
   }
+  if (environment.backupS3 !== undefined && environment.backupS3Key === undefined)
+    problems.push(
+      'BACKUP_S3_KEY is required with BACKUP_S3; it must be the id and the secret of a key as ID:SECRET',
+    );
   return problems.length === 0 ? { ok: true, environment } : { ok: false, problems };
 }
 

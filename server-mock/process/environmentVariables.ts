@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isObject } from '../../runtime/model/schema/Json.ts';
 import { type KeepRule, readKeepRule } from '../backup/keepRule.ts';
+import { readS3Key, readS3Place, type S3Key, type S3Place } from '../backup/shelves/S3Place.ts';
 import { type DemoSize, demoSizes } from '../demo/sizes.ts';
 import { isNetwork } from '../http/TrustedProxies.ts';
 
@@ -86,6 +87,15 @@ export const variables = {
     must: 'at least 12 characters',
     secret: true,
     read: (text) => (text.length >= 12 ? text : undefined),
+  }),
+  s3Place: optional<S3Place>({
+    must: 'the address of a bucket like https://s3.example.com/bucket/folder?region=cn-north-1',
+    read: readS3Place,
+  }),
+  s3Key: optional<S3Key>({
+    must: 'the id and the secret of a key as ID:SECRET',
+    secret: true,
+    read: readS3Key,
   }),
   keepRule: {
     must: 'numbers of days, weeks and months like 7d,4w,12m',

@@ -1,3 +1,4 @@
+import { shownS3 } from '../backup/shelves/S3Place.ts';
 import type { Environment } from './environment.ts';
 
 const shownUrl = (url: string | undefined): string => {
@@ -36,6 +37,8 @@ export const shownSettings = (environment: Environment): Readonly<Record<string,
     SMTP_URL: shownUrl(environment.smtpUrl),
     METRICS_TOKEN: whether(environment.metricsToken),
     BACKUP_DIR: environment.backupDirectory,
+    BACKUP_S3: environment.backupS3 === undefined ? '' : shownS3(environment.backupS3),
+    BACKUP_S3_KEY: environment.backupS3Key === undefined ? '' : '***',
     BACKUP_KEEP: `${days}d,${weeks}w,${months}m`,
     BACKUP_KEY: whether(environment.backupKey),
     NOW: now?.toISOString() ?? '',

@@ -202,8 +202,12 @@ async function open(
 }
 
 const installationOf = (environment: Environment): Installation => {
-  const { dataDirectory, databaseUrl, backupDirectory, backupKeep } = environment;
-  return { dataDirectory, databaseUrl, backupDirectory, backupKeep, settings: shownSettings(environment) };
+  const { dataDirectory, databaseUrl, backupDirectory, backupKeep, backupS3, backupS3Key } = environment;
+  return {
+    ...{ dataDirectory, databaseUrl, backupDirectory, backupKeep, settings: shownSettings(environment) },
+    ...(backupS3 !== undefined &&
+      backupS3Key !== undefined && { backupS3: { place: backupS3, key: backupS3Key } }),
+  };
 };
 
 /** Loads the mailer only where mail is sent. */

@@ -183,6 +183,8 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   },
   { vendor: /^pinyin-pro$/, rooms: ['renderers/palette/loadInitials.ts', 'tests/'] },
   { vendor: /^(hucre|xlsx)$/, rooms: ['server-mock/workbooks/', 'bench/', 'tests/'] },
+  { vendor: /^@aws-sdk\//, rooms: ['server-mock/backup/shelves/', 'tests/'] },
+  { vendor: /^s3rver$/, rooms: ['tests/'] },
   { vendor: /^tar-stream$/, rooms: ['server-mock/backup/', 'tests/'] },
   { vendor: /^prom-client$/, rooms: ['server-mock/metrics/'] },
   { vendor: /^file-type$/, rooms: ['server-mock/files/', 'tests/'] },

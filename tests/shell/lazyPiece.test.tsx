@@ -9,6 +9,7 @@ import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
 import { RouteBoundary } from '../../runtime/host/RouteBoundary.tsx';
 import { reloadPage } from '../../runtime/host/reloadPage.ts';
 import { useRenderersReady } from '../../runtime/host/useRenderersReady.ts';
+import { watchNewVersion } from '../../runtime/host/watchNewVersion.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { holdUnsaved, unsavedWork } from '../../runtime/store/drafts/unsavedWork.ts';
 import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
@@ -205,6 +206,47 @@ describe('a piece of code that cannot be loaded', () => {
     expect(screen.getByRole('alert').textContent).toContain('新版本');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     await press('重新加载');
+    expect(reloads).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('code that an action loads', () => {
+  const Page = () => (
+    <CoreContext.Provider value={core}>
+      <input aria-label="备注" />
+      <PieceNotice />
+    </CoreContext.Provider>
+  );
+  const fails = async (target: EventTarget) => {
+    await act(async () => void target.dispatchEvent(new Event('vite:preloadError')));
+    await tried();
+  };
+
+  it('and that is gone with its version says so and offers to reload, after saving; what is typed stays', async () => {
+    const target = new EventTarget();
+    const answers = [false, true];
+    holds.push(watchNewVersion(target, async () => answers.shift() ?? true));
+    render(<Page />);
+    type();
+    let isUnsaved = true;
+    holds.push(
+      holdUnsaved({
+        unsaved: () => isUnsaved,
+        save: async () => {
+          isUnsaved = false;
+          return true;
+        },
+      }),
+    );
+    page = '<script type="module" crossorigin src="/assets/index-new.js"></script>';
+    // The network is away: another message says so.
+    await fails(target);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await fails(target);
+    expect(screen.getByRole('alert').textContent).toContain('新版本');
+    expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
+    expect(typed()).toBe('加急');
+    await press('保存后刷新');
     expect(reloads).toHaveBeenCalledTimes(1);
   });
 });

@@ -7,6 +7,7 @@ import type { InstallationPlace } from '../../server-mock/backup/InstallationPla
 import { outdatedBackups, readKeepRule } from '../../server-mock/backup/keepRule.ts';
 import { migrateInstallation } from '../../server-mock/backup/migrateInstallation.ts';
 import { openInstallation } from '../../server-mock/backup/openInstallation.ts';
+import { storedFile } from '../../server-mock/backup/shelves/folderShelf.ts';
 import { offerSnapshots } from '../../server-mock/backup/snapshot/offerSnapshots.ts';
 import { verifyArchive } from '../../server-mock/backup/verifyArchive.ts';
 import { finishRestore } from '../../server-mock/contents/finishRestore.ts';
@@ -319,7 +320,9 @@ describe('a file that is no whole backup is refused with its place', () => {
   ];
   it.each(cases)('%s', async (_, make, key, where) => {
     const made = await make();
-    const found = await verifyArchive(made, () => undefined).catch((error: BackupRefusal) => error);
+    const found = await verifyArchive(storedFile(made), () => undefined).catch(
+      (error: BackupRefusal) => error,
+    );
     expect((found as BackupRefusal).key).toMatch(new RegExp(`^backup\\.(?:${key})$`));
     expect((found as BackupRefusal).message).toMatch(where);
     expect((found as BackupRefusal).in('zh')).toMatch(/[\u4e00-\u9fff]/);

@@ -13,6 +13,8 @@ import type { InstallationPlace } from '../../server-mock/backup/InstallationPla
 import { type BackupWish, makeBackup } from '../../server-mock/backup/makeBackup.ts';
 import { openInstallation } from '../../server-mock/backup/openInstallation.ts';
 import { type RestoreWish, restoreBackup } from '../../server-mock/backup/restoreBackup.ts';
+import type { StoredBackup } from '../../server-mock/backup/shelves/BackupShelf.ts';
+import { storedFile } from '../../server-mock/backup/shelves/folderShelf.ts';
 import { TableDigest } from '../../server-mock/backup/TableDigest.ts';
 import { systemTables } from '../../server-mock/catalog/systemTables.ts';
 import { DatabaseFiles } from '../../server-mock/contents/DatabaseFiles.ts';
@@ -104,7 +106,8 @@ export const storeOf = ({ dataDirectory }: InstallationPlace, db: Database) =>
     ? new DatabaseFiles(join(dataDirectory, 'files'), db, 'Asia/Shanghai')
     : new DirectoryFiles(join(dataDirectory, 'files'));
 
-async function addFile(place: InstallationPlace, db: Database, content: Buffer): Promise<void> {
+/** Stores an uploaded file. */
+export async function addFile(place: InstallationPlace, db: Database, content: Buffer): Promise<void> {
   const id = randomUUID();
   const store = storeOf(place, db);
   const arrived = await store.receive(Readable.from([content]), 1e9);
@@ -123,15 +126,19 @@ async function addFile(place: InstallationPlace, db: Database, content: Buffer):
   );
 }
 
-export const backUp = (place: InstallationPlace, to: string, more: Partial<BackupWish> = {}) =>
+export const backUp = (place: InstallationPlace, to: BackupWish['to'], more: Partial<BackupWish> = {}) =>
   makeBackup({
     ...{ place, to, timeZone: 'Asia/Shanghai', settings: {}, replace: false, progress: () => undefined },
     ...more,
   });
 
-export const restoreInto = (place: InstallationPlace, file: string, more: Partial<RestoreWish> = {}) =>
+export const restoreInto = (
+  place: InstallationPlace,
+  from: string | StoredBackup,
+  more: Partial<RestoreWish> = {},
+) =>
   restoreBackup({
-    ...{ place, file, replace: false, dryRun: false },
+    ...{ place, backup: typeof from === 'string' ? storedFile(from) : from, replace: false, dryRun: false },
     ...{ progress: () => undefined, plan: () => undefined },
     ...more,
   });

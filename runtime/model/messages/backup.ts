@@ -78,6 +78,35 @@ export const backupMessages = {
     zh: '{file} 含有备份中不应有的条目 {place}；未写入任何文件',
     en: '{file} holds the entry {place}, which no backup has; nothing was written',
   },
+  'backup.noS3': {
+    zh: '没有设置 BACKUP_S3；请设置它和 BACKUP_S3_KEY，或写明文件名',
+    en: 'BACKUP_S3 is not set; set it and BACKUP_S3_KEY, or name a file',
+  },
+  'backup.s3Key': {
+    zh: '{place} 拒绝了密钥或没有权限；请检查 BACKUP_S3_KEY，并允许它列出、写入、读取和删除',
+    en: '{place} refused the key, or the key may not do this; check BACKUP_S3_KEY, which has to list, write, read and delete',
+  },
+  'backup.s3Bucket': {
+    zh: '{place} 的存储桶不存在；请先建立，或检查 BACKUP_S3',
+    en: 'the bucket of {place} does not exist; create it, or check BACKUP_S3',
+  },
+  'backup.s3Full': {
+    zh: '{place} 空间不足或超过配额；请清理或扩容后重试。未完成的备份已删除',
+    en: '{place} is full or over its quota; free some space and try again. The unfinished backup was removed',
+  },
+  'backup.s3NoName': {
+    zh: '{place} 中没有备份 {name}；npm run restore -- s3 可列出全部',
+    en: '{place} has no backup {name}; npm run restore -- s3 lists them',
+  },
+  'backup.s3Away': {
+    zh: '连接不上 {place}（{reason}）；请检查网络和 BACKUP_S3 后重试。没有留下不完整的备份',
+    en: '{place} cannot be reached ({reason}); check the network and BACKUP_S3, and try again. No unfinished backup counts',
+  },
+  'backup.s3Failed': {
+    zh: '{place} 没有接受或给出备份 {name}（{reason}）；请重试，或查看存储服务的日志。没有留下不完整的备份',
+    en: '{place} did not take or give the backup {name} ({reason}); try again, or look at the log of the service. No unfinished backup counts',
+  },
+  'backup.s3None': { zh: '{place} 中没有备份', en: 'there are no backups in {place}' },
   'backup.placeEntry': { zh: '条目 {entry}', en: 'the entry {entry}' },
   'backup.placeByte': { zh: '第 {n} 字节之后', en: 'after byte {n}' },
   'backup.placeStart': { zh: '文件开头', en: 'its beginning' },
