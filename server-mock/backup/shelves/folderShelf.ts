@@ -32,7 +32,7 @@ export const folderShelf = (folder: string): BackupShelf => ({
     await rm(partial, { force: true });
     const out = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
     const written = finished(out);
-    // Whoever writes hears of a failure too.
+    // The archive's writer hears of a failure too.
     written.catch(() => undefined);
     return {
       shown: file,

@@ -100,7 +100,7 @@ export function s3Shelf(place: S3Place, { id, secret }: S3Key): BackupShelf {
         partSize: partBytes,
         queueSize: partsAtOnce,
       });
-      // It is told to who writes below.
+      // The archive's writer is told below.
       out.on('error', () => undefined);
       lastFailure = undefined;
       let isSent = false;
@@ -109,7 +109,7 @@ export function s3Shelf(place: S3Place, { id, secret }: S3Key): BackupShelf {
           isSent = true;
         },
         (error: unknown) => {
-          // Whoever writes must hear of it.
+          // The archive's writer must hear of it.
           out.destroy(error instanceof Error ? error : new Error(String(error)));
         },
       );
