@@ -1,6 +1,6 @@
 /** The part of s3rver's interface that tests use; the package has no types. */
 declare module 's3rver' {
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       readonly address: string;
       readonly port: number;
@@ -11,4 +11,5 @@ declare module 's3rver' {
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
   }
+  export = S3rver;
 }
