@@ -13,6 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   document.body.append(field);
+  field.focus();
   field.select();
   try {
     return document.execCommand('copy');
