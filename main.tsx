@@ -12,6 +12,7 @@ import { holdComposedKeys } from './runtime/host/holdComposedKeys.ts';
 import { lazyPiece } from './runtime/host/lazyPiece.tsx';
 import { persistentLoad } from './runtime/host/persistentLoad.ts';
 import { watchNewVersion } from './runtime/host/watchNewVersion.ts';
+import { reportErrors } from './runtime/host/reportErrors.ts';
 import { installWindowJig } from './runtime/host/windowJig.ts';
 import { text } from './runtime/model/messages/index.ts';
 import { RendererRegistry } from './runtime/RendererRegistry.ts';
@@ -88,6 +89,7 @@ const Desk = lazyPiece(
 reaction(() => session.signedIn, notify.clear);
 
 // Before any handler of the page.
+reportErrors({ base, token: () => session.token });
 holdComposedKeys(window);
 installWindowJig();
 watchNewVersion(window);

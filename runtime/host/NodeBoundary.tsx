@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { renewPieces } from './failedPieces.ts';
 import { PieceFailure } from './PieceFailure.ts';
+import { reportCaught } from './reportErrors.ts';
 
 interface NodeBoundaryProps {
   /** Shown in place of the children after an error; `retry` renders the children again. */
@@ -22,6 +23,7 @@ export class NodeBoundary extends Component<NodeBoundaryProps, NodeBoundaryState
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
+    reportCaught('render', error);
   }
 
   /** A piece below could not be loaded. That is no mistake of the code, so nothing is logged. */

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { Keep } from '../store/shell/AppStore.ts';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { renewPieces } from './failedPieces.ts';
+import { reportCaught } from './reportErrors.ts';
 
 /** Storage key of a routing error's message, shown after the reload. */
 const storedAt = 'jig.routeError';
@@ -37,6 +38,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteState> {
   }
 
   override componentDidCatch(error: unknown): void {
+    reportCaught('render', error);
     if (error instanceof ChunkLoadError) renewPieces();
     if (error instanceof ChunkLoadError || this.#wasUnsaved === true) return;
     const message = error instanceof Error ? error.message : String(error);

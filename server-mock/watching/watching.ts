@@ -1,17 +1,29 @@
+import { watchingEndpoints as endpoints } from '../../runtime/wire/watching/watchingEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
+import { publicRoute } from '../http/Route.ts';
+import { BrowserErrors } from './errors/BrowserErrors.ts';
+import { browserErrorTables } from './errors/browserErrorTables.ts';
+import { reportBrowserError } from './errors/reportBrowserError.ts';
 import { ProcessWatch } from './ProcessWatch.ts';
 
 declare module '../context/ServerContext.ts' {
   interface CapabilityServices {
     /** What this process does, and what of it was slow. */
     readonly watching: ProcessWatch;
+    /** What goes wrong in browsers. */
+    readonly browserErrors: BrowserErrors;
   }
 }
 
 /** What the server does, what is slow, and what goes wrong, for its administrators. */
 export const watching: Capability = {
   name: 'watching',
-  services: ({ log, clock }) => ({ watching: new ProcessWatch(log, () => clock.now()) }),
+  tables: browserErrorTables,
+  routes: [publicRoute(endpoints.browserError, reportBrowserError)],
+  services: ({ db, log, clock }) => ({
+    watching: new ProcessWatch(log, () => clock.now()),
+    browserErrors: new BrowserErrors({ db, log, clock }),
+  }),
   workWatch: ({ context }) => ({
     calls: {
       began: (call) => context().watching.calls.began(call),
