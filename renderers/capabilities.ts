@@ -10,6 +10,7 @@ import { print } from './print/print.ts';
 import { proposals } from './proposals/proposals.ts';
 import { readers } from './readers/readers.ts';
 import { shares } from './shares/shares.ts';
+import { status } from './status/status.ts';
 import { trail } from './trail/trail.ts';
 
 /** Capabilities of the browser. Their parts stand in this order wherever several share a place. */
@@ -27,4 +28,5 @@ export const capabilities: readonly BrowserCapability[] = [
   mailings,
   readers,
   proposals,
+  status,
 ];

@@ -6,6 +6,18 @@ import type { UserCall } from '../http/Call.ts';
 import { BackupRefusal } from './BackupRefusal.ts';
 import { makeBackup } from './makeBackup.ts';
 import { openS3 } from './shelves/openS3.ts';
+import { noteDone, noteFailed } from './state/backupOutcomes.ts';
+import { tellAdministrators } from './state/tellAdministrators.ts';
+
+/** Notes that a backup failed and tells administrators. A failure of that itself is logged. */
+const tellFailure = async (context: UserCall['context'], because: string): Promise<void> => {
+  try {
+    await noteFailed(context, because);
+    await tellAdministrators(context);
+  } catch (error) {
+    context.log.error({ err: error }, 'the failure of a backup could not be told');
+  }
+};
 
 /**
  * `POST /api/jig/backup`: makes a backup in the operator's folder or bucket and removes those its rule no longer keeps; for scheduled tasks, whose
@@ -31,10 +43,18 @@ export const makeScheduled = async (call: UserCall): Promise<Answer<BackupTold>>
       seconds: Number(((performance.now() - started) / 1000).toFixed(1)),
     };
     log.info(told, 'a backup was made');
+    await noteDone(call.context, told.file, size).catch((error: unknown) =>
+      log.error({ err: error }, 'a backup that was made could not be noted'),
+    );
     return succeed(null, told);
   } catch (error) {
-    if (!(error instanceof BackupRefusal)) throw error;
+    const because = error instanceof BackupRefusal ? error.in(call.locale) : undefined;
+    // The other backup that runs says itself how it ends.
+    const isTwice = error instanceof BackupRefusal && error.key === 'backup.twice';
+    if (!isTwice)
+      await tellFailure(call.context, because ?? call.say('server.errorId', { id: call.requestId }));
+    if (because === undefined) throw error;
     log.error({ err: error }, 'a backup was refused');
-    return refuse('422', error.in(call.locale));
+    return refuse('422', because);
   }
 };

@@ -5,6 +5,7 @@ import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
 import type { UserCall } from '../http/Call.ts';
 import { accessNamed } from '../reading/accessNamed.ts';
 import { cardTitle } from './cardTitle.ts';
+import { maySeeKind } from './maySeeKind.ts';
 import { pathOfRows } from './pathOfRows.ts';
 
 /** Fields that the conditions and the period of rows name, of their table. */
@@ -60,6 +61,7 @@ export const shownCard = (call: UserCall, card: CardSchema): ShownCard | undefin
   const kind = cardKindOf(card);
   const said = (note: string): ShownCard => ({ ...card, title: card.title ?? card.kind, note });
   if (kind === undefined) return said(call.say('board.goneKind', { name: card.kind }));
+  if (!maySeeKind(call.user, card)) return undefined;
   if (kind.asks === undefined) return { ...card, title: card.title ?? kind.title[call.locale] };
   const question = { ...card.asks, ...(kind.period !== undefined && { period: kind.period }) };
   const asks = readableQuestion(call, kind.asks, question);

@@ -12,6 +12,7 @@ import type { RecordFill } from '../context/RecordFill.ts';
 import type { ReferenceKind } from '../context/Reference.ts';
 import type { SavePlug } from '../context/SavePlug.ts';
 import type { CapabilityServices, ServerContext } from '../context/ServerContext.ts';
+import type { StatusSource } from '../context/StatusSource.ts';
 import type { TableAddition } from '../context/TableAddition.ts';
 import type { WorkWatch } from '../context/WorkWatch.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -69,6 +70,8 @@ export interface Capability {
   /** What it adds to a table that a browser opens. */
   readonly tableAddition?: TableAddition;
   readonly outcomes?: OutcomeTeller;
+  /** What it shows administrators of its state. */
+  readonly statusPanels?: readonly StatusSource[];
   /** Its services. A module augmentation of the context types them. */
   readonly services?: (base: ServiceBase) => Partial<CapabilityServices>;
   readonly jobs?: readonly Job[];

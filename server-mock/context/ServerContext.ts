@@ -34,6 +34,7 @@ import type { ReadGuard } from './ReadGuard.ts';
 import type { RecordFill } from './RecordFill.ts';
 import type { ReferenceKind } from './Reference.ts';
 import type { SavePlug } from './SavePlug.ts';
+import type { StatusSource } from './StatusSource.ts';
 import type { TableAddition } from './TableAddition.ts';
 import type { WorkWatch } from './WorkWatch.ts';
 
@@ -95,6 +96,8 @@ export interface ServerContext extends CapabilityServices {
   readonly tableAdditions: readonly TableAddition[];
   /** Tell what documents do once they are effective, in order. */
   readonly outcomes: readonly OutcomeTeller[];
+  /** What capabilities show administrators of their state, in order. */
+  readonly statusPanels: readonly StatusSource[];
   readonly log: Logger;
   /** Undefined when SMTP_URL is not set: users then see notifications only in the message history. */
   readonly mailer?: Mailer;

@@ -140,6 +140,13 @@ export class EventHub {
     return this.#streams.size;
   }
 
+  /** Streams by user. */
+  get listening(): ReadonlyMap<number, number> {
+    const listening = new Map<number, number>();
+    for (const { user } of this.#streams) listening.set(user.id, (listening.get(user.id) ?? 0) + 1);
+    return listening;
+  }
+
   /** Publishes events committed here, to this process and others. */
   told(news: readonly DocumentNews[]): void {
     this.heard(news);

@@ -49,6 +49,11 @@ export class HeavyReads {
     return this.#waiting.get(userId)?.length ?? 0;
   }
 
+  /** Users with a heavy read now, and statements of them that run or wait. */
+  get load(): { readonly reads: number; readonly statements: number } {
+    return { reads: this.#waiting.size, statements: this.#lane.waiting };
+  }
+
   #turnOf(others: Waiting[]): Promise<EndRead | undefined> {
     return new Promise((resolve) => {
       const waiting: Waiting = {

@@ -142,6 +142,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     referenceKinds: [...recordReferences, ...partsOf(capabilities, ({ referenceKinds }) => referenceKinds)],
     publishPlugs: capabilities.flatMap(({ publishPlug }) => publishPlug ?? []),
     outcomes: capabilities.flatMap(({ outcomes }) => outcomes ?? []),
+    statusPanels: partsOf(capabilities, ({ statusPanels }) => statusPanels),
     tableAdditions: capabilities.flatMap(({ tableAddition }) => tableAddition ?? []),
     cardRows: namedPartsOf(capabilities, ({ cardRows }) => cardRows),
     providers: namedPartsOf(capabilities, ({ providers }) => providers),

@@ -1,10 +1,17 @@
 import { watchingEndpoints as endpoints } from '../../runtime/wire/watching/watchingEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
-import { publicRoute } from '../http/Route.ts';
+import { publicRoute, userRoute } from '../http/Route.ts';
 import { BrowserErrors } from './errors/BrowserErrors.ts';
 import { browserErrorTables } from './errors/browserErrorTables.ts';
 import { reportBrowserError } from './errors/reportBrowserError.ts';
 import { ProcessWatch } from './ProcessWatch.ts';
+import { browserErrorsPanel } from './panels/browserErrorsPanel.ts';
+import { peoplePanel } from './panels/peoplePanel.ts';
+import { runningPanel } from './panels/runningPanel.ts';
+import { serverPanel } from './panels/serverPanel.ts';
+import { slowPanel } from './panels/slowPanel.ts';
+import { storagePanel } from './panels/storagePanel.ts';
+import { systemStatus } from './systemStatus.ts';
 
 declare module '../context/ServerContext.ts' {
   interface CapabilityServices {
@@ -19,7 +26,11 @@ declare module '../context/ServerContext.ts' {
 export const watching: Capability = {
   name: 'watching',
   tables: browserErrorTables,
-  routes: [publicRoute(endpoints.browserError, reportBrowserError)],
+  routes: [
+    userRoute(endpoints.status, systemStatus),
+    publicRoute(endpoints.browserError, reportBrowserError),
+  ],
+  statusPanels: [serverPanel, storagePanel, runningPanel, slowPanel, peoplePanel, browserErrorsPanel],
   services: ({ db, log, clock }) => ({
     watching: new ProcessWatch(log, () => clock.now()),
     browserErrors: new BrowserErrors({ db, log, clock }),

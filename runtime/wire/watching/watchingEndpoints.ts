@@ -1,10 +1,8 @@
+import { statusPage } from '../../model/boards/statusPanels.ts';
 import { endpoint } from '../Endpoint.ts';
 import { anyone, onMenu } from '../Right.ts';
 import type { BrowserError } from './BrowserError.ts';
 import type { StatusAnswer } from './Status.ts';
-
-/** Route of the page of the system's state, whose right opens what it shows. */
-export const statusPage = '/Sys_Status';
 
 /** What the server does, and what goes wrong in browsers. */
 export const watchingEndpoints = {

@@ -35,6 +35,8 @@ export interface CardKind {
   readonly options?: readonly CardOption[];
   /** Names of options that hold routes; each must be there. */
   readonly routes?: readonly string[];
+  /** Route of the page whose right it needs; absent: what it shows has rights of its own. */
+  readonly page?: string;
   /** It shows the tiles that administrators made (`Base_DesktopMenu`). */
   readonly hasTiles?: true;
   /** It shows what belongs to the viewer, whatever board it is on: it is offered for the first page of every user. */

@@ -13,6 +13,7 @@ import { progress } from './progress.ts';
 import { ranking } from './ranking.ts';
 import { recent } from './recent.ts';
 import { shortcuts } from './shortcuts.ts';
+import { status } from './status.ts';
 import { steps } from './steps.ts';
 import { table } from './table.ts';
 import { tasks } from './tasks.ts';
@@ -24,7 +25,7 @@ export const cardKinds: readonly CardKind[] = [
   ...chartCards,
   ...[ranking, table, late, steps, checklist],
   ...[tasks, drafts, favourites, recent, shortcuts, notices],
-  ...[clock, text, picture],
+  ...[clock, text, picture, status],
 ];
 
 /** The kind of a card; undefined: this version has none of its name. */

@@ -1,0 +1,103 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isObject } from '../../../runtime/model/schema/Json.ts';
+import type { ServerContext } from '../../context/ServerContext.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
+import { timeOfBackup } from '../backupNames.ts';
+
+/** Settings with the last backup that succeeded, and the last that failed. */
+const settings = { done: 'backup.done', failed: 'backup.failed' } as const;
+
+/** Maximum characters of a reason. */
+const longestReason = 300;
+
+type OutcomeServices = Pick<ServerContext, 'db' | 'clock' | 'installation'>;
+
+/** A backup that succeeded. */
+export interface DoneBackup {
+  /** `yyyy-MM-dd HH:mm:ss` in the product's time zone. */
+  readonly at: string;
+  /** Name of the file. */
+  readonly file: string;
+  /** Undefined: not known. */
+  readonly bytes: number | undefined;
+}
+
+export interface FailedBackup {
+  readonly at: string;
+  readonly because: string;
+}
+
+/** What is known of the backups of an installation. */
+export interface BackupOutcomes {
+  readonly done: DoneBackup | undefined;
+  /** Only where none succeeded since. */
+  readonly failed: FailedBackup | undefined;
+  /** Files in the operator's folder. */
+  readonly kept: number;
+}
+
+const note = (
+  { db, clock }: OutcomeServices,
+  id: (typeof settings)[keyof typeof settings],
+  value: object,
+): Promise<void> => writeSetting(db, { id, value: JSON.stringify(value), userId: 1, now: clock.now() });
+
+/** Notes that a backup was made. */
+export const noteDone = (context: OutcomeServices, file: string, bytes: number): Promise<void> =>
+  note(context, settings.done, { at: context.clock.now(), file, bytes });
+
+/** Notes that a backup failed, and why, in words for people. */
+export const noteFailed = (context: OutcomeServices, because: string): Promise<void> =>
+  note(context, settings.failed, { at: context.clock.now(), because: because.slice(0, longestReason) });
+
+const noted = async (
+  { db }: OutcomeServices,
+  id: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  const value: unknown = JSON.parse((await readSetting(db, id)) ?? 'null');
+  return isObject(value) && typeof value.at === 'string' ? value : undefined;
+};
+
+/** Times and names of the backups in the operator's folder, also those that a command wrote; the newest first. */
+const filesIn = async (folder: string | undefined): Promise<readonly { at: string; file: string }[]> => {
+  const names = folder === undefined ? [] : await readdir(folder).catch(() => []);
+  return names
+    .flatMap((file) => {
+      const at = timeOfBackup(file);
+      return at === undefined ? [] : [{ at, file }];
+    })
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+};
+
+const newestOf = async (
+  folder: string | undefined,
+  found: { readonly at: string; readonly file: string } | undefined,
+): Promise<DoneBackup | undefined> => {
+  if (folder === undefined || found === undefined) return undefined;
+  const bytes = await stat(join(folder, found.file)).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+  return { ...found, bytes };
+};
+
+/** The last backups: what the server noted, and the files in the operator's folder. */
+export const backupOutcomes = async (context: OutcomeServices): Promise<BackupOutcomes> => {
+  const folder = context.installation?.backupDirectory;
+  const files = await filesIn(folder);
+  const newest = await newestOf(folder, files[0]);
+  const told = await noted(context, settings.done);
+  const own: DoneBackup | undefined = told && {
+    at: String(told.at),
+    file: String(told.file),
+    bytes: typeof told.bytes === 'number' ? told.bytes : undefined,
+  };
+  const done = own === undefined || (newest !== undefined && newest.at > own.at) ? newest : own;
+  const failure = await noted(context, settings.failed);
+  const failed =
+    failure === undefined || (done !== undefined && done.at >= String(failure.at))
+      ? undefined
+      : { at: String(failure.at), because: String(failure.because) };
+  return { done, failed, kept: files.length };
+};
