@@ -5,7 +5,13 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { useInSight } from '../../runtime/host/useInSight.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import type { CardProps } from '../../runtime/Renderer.ts';
-import type { FactTone, StatusFact, StatusList, StatusPanel } from '../../runtime/wire/watching/Status.ts';
+import type {
+  FactTone,
+  StatusColumn,
+  StatusFact,
+  StatusList,
+  StatusPanel,
+} from '../../runtime/wire/watching/Status.ts';
 import { CardRoom, CardWaits } from '../cards/CardRoom.tsx';
 import { statusCardMessages } from './statusCardMessages.ts';
 import './status.css';
@@ -31,18 +37,28 @@ function FactLine({ fact: { label, value, tone, path } }: { readonly fact: Statu
   );
 }
 
-function ListTable({ list: { title, columns, rows, none } }: { readonly list: StatusList }): ReactNode {
+/** Least pixels of a column before the table scrolls. */
+const columnWidths: Readonly<Record<StatusColumn['kind'], number>> = { text: 80, number: 60, code: 140 };
+
+/** `isAlone`: it is all that its card lists, so that the title of the card says enough. */
+function ListTable({
+  list: { title, columns, rows, none },
+  isAlone,
+}: {
+  readonly list: StatusList;
+  readonly isAlone: boolean;
+}): ReactNode {
   const id = useId();
-  if (rows.length === 0)
-    return (
-      <p className="jig-status-none">
-        {title}：{none}
-      </p>
-    );
+  if (rows.length === 0) return <p className="jig-status-none">{none}</p>;
   return (
     <section className="jig-status-list" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <table aria-labelledby={id}>
+      <h3 id={id} className={isAlone ? 'jig-visually-hidden' : undefined}>
+        {title}
+      </h3>
+      <table
+        aria-labelledby={id}
+        style={{ minWidth: columns.reduce((sum, { kind }) => sum + columnWidths[kind], 0) }}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -79,7 +95,7 @@ function PanelView({ panel, title }: { readonly panel: StatusPanel; readonly tit
         ))}
       </dl>
       {panel.lists.map((list) => (
-        <ListTable key={list.title} list={list} />
+        <ListTable key={list.title} list={list} isAlone={panel.lists.length === 1} />
       ))}
     </section>
   );

@@ -21,7 +21,7 @@ const stackOf = (problem: unknown): string =>
   problem instanceof Error && typeof problem.stack === 'string' ? problem.stack : '';
 
 interface ReporterOptions {
-  /** Sends a report; its failure is nobody's concern. */
+  /** Sends a report; its failure is ignored. */
   send(error: BrowserError): Promise<unknown>;
   /** Route of the page in front, without its query. */
   page(): string;

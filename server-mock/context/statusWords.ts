@@ -6,7 +6,7 @@ type Words = Pick<UserCall, 'say'>;
 export const durationText = ({ say }: Words, millis: number): string => {
   if (millis < 1_000) return say('status.millis', { n: Math.round(millis) });
   const seconds = millis / 1_000;
-  if (seconds < 60) return say('status.seconds', { n: seconds.toFixed(1) });
+  if (seconds < 60) return say('status.seconds', { n: seconds.toFixed(seconds < 10 ? 1 : 0) });
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return say('status.minutes', { n: minutes });
   const hours = Math.floor(minutes / 60);
@@ -15,6 +15,11 @@ export const durationText = ({ say }: Words, millis: number): string => {
     : say('status.days', { d: Math.floor(hours / 24), h: hours % 24 });
 };
 
+/** Milliseconds within which something was just now. */
+const justNow = 5_000;
+
 /** How long ago something was. */
 export const agoText = (words: Words, millis: number): string =>
-  words.say('status.ago', { time: durationText(words, Math.max(0, millis)) });
+  millis < justNow
+    ? words.say('status.justNow')
+    : words.say('status.ago', { time: durationText(words, millis) });

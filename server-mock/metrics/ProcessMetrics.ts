@@ -2,16 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CallEnd } from '../context/WorkWatch.ts';
 import type { BegunWork, WorkEnd } from '../db/WatchedWork.ts';
 import type { CallInHand } from '../log/CallInHand.ts';
+import { type Standing, standingFigures } from './standingFigures.ts';
 
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-
-/** Figures that are asked for when they are read. */
-export interface Standing {
-  readonly eventStreams: number;
-  /** Bytes of the database. */
-  readonly databaseSize: number;
-}
 
 /** What the process did since it began, as Prometheus reads it. No figure names a user, a record or a value. */
 export class ProcessMetrics {
@@ -36,16 +30,12 @@ export class ProcessMetrics {
     labelNames: ['kind'],
     registers: [this.#registry],
   });
-  readonly #streams = new Gauge({
-    name: 'jig_event_streams',
-    help: 'Browsers that hear of changes.',
-    registers: [this.#registry],
-  });
-  readonly #size = new Gauge({
-    name: 'jig_database_bytes',
-    help: 'Size of the database.',
-    registers: [this.#registry],
-  });
+  readonly #standing = new Map(
+    standingFigures.map(({ name, help, label }) => [
+      name,
+      new Gauge({ name, help, labelNames: label === undefined ? [] : [label], registers: [this.#registry] }),
+    ]),
+  );
   #readsProcess = false;
 
   answered({ method, route }: CallInHand, { status, millis }: CallEnd): void {
@@ -61,8 +51,14 @@ export class ProcessMetrics {
   async text(standing: Standing): Promise<string> {
     if (!this.#readsProcess) collectDefaultMetrics({ register: this.#registry });
     this.#readsProcess = true;
-    this.#streams.set(standing.eventStreams);
-    this.#size.set(standing.databaseSize);
+    for (const { name, label, read } of standingFigures) {
+      const gauge = this.#standing.get(name);
+      const value = read(standing);
+      gauge?.reset();
+      if (typeof value === 'number') gauge?.set(value);
+      else if (label !== undefined)
+        for (const [of, figure] of Object.entries(value ?? {})) gauge?.set({ [label]: of }, figure);
+    }
     return this.#registry.metrics();
   }
 

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FileAnswer } from '../../runtime/wire/Endpoint.ts';
 import { type Answer, download, fail } from '../http/Answer.ts';
 import type { Call } from '../http/Call.ts';
+import { standingNow } from './standingNow.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -22,12 +23,8 @@ const mayRead = (call: Call): boolean => {
  */
 export const readMetrics = async (call: Call): Promise<Answer<FileAnswer>> => {
   if (!mayRead(call)) return fail(404, call.say('server.unknownPath', { path: call.path }));
-  const { metrics, events, db } = call.context;
-  const { rows } = await db.query('select pg_database_size(current_database()) as "size"');
-  const text = await metrics.text({
-    eventStreams: events.size,
-    databaseSize: Number(rows[0]?.size ?? 0),
-  });
+  const { metrics } = call.context;
+  const text = await metrics.text(await standingNow(call.context));
   return download({
     ...{ name: 'metrics.txt', type: metrics.type, isShown: true },
     bytes: new Uint8Array(Buffer.from(text)),

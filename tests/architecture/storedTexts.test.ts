@@ -4,6 +4,8 @@ import { sourceFiles } from './sourceFiles.ts';
 /** Readers of stored texts: the only files of the server that parse JSON from the database. */
 const readers: Readonly<Record<string, string>> = {
   'server-mock/access/fieldRightsOf.ts': 'Sys_RoleField: field rights of a role',
+  'server-mock/backup/state/storedNote.ts':
+    'settings: the last backup, the last failure, the day of an alarm',
   'server-mock/boards/arrangements.ts': 'jig_home: cards of a first page',
   'server-mock/catalog/readVersion.ts': 'jig_schema_version: document of a version',
   'server-mock/codegen/entryBatches/keptPieces.ts': 'jig_entry_piece: entries to be put in force',

@@ -49,7 +49,7 @@ describe('what a share shows of a board', () => {
     expect(sharedCards([card], [])).toEqual([]);
     const never = cardKinds.filter((kind) => !mayBeShared({ kind: kind.name })).map(({ name }) => name);
     expect(never.toSorted()).toEqual(
-      ['tasks', 'drafts', 'favourites', 'recent', 'shortcuts', 'notices'].toSorted(),
+      ['tasks', 'drafts', 'favourites', 'recent', 'shortcuts', 'status', 'notices'].toSorted(),
     );
   });
 

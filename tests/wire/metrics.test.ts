@@ -36,6 +36,14 @@ describe.each(dailyKinds)('figures of the process on %s', (kind) => {
     const statements = /^jig_database_seconds_count\{kind="statement"/;
     expect(figureOf(text, statements)).toBeGreaterThan(figureOf(before, statements));
     expect(figureOf(text, /^jig_database_bytes /)).toBeGreaterThan(1_000_000);
+    for (const figure of [
+      ...['jig_database_connections{state="busy"}', 'jig_calls_running', 'jig_heavy_reads{of="users"}'],
+      ...['jig_slow_work{kind="call"}', 'jig_browser_errors{kind="render"}', 'jig_tasks{state="failed"}'],
+      ...['jig_files_bytes', 'jig_backup_failed'],
+    ])
+      expect(text).toContain(`\n${figure} `);
+    // No backup yet, and no installation in tests.
+    expect(text).not.toMatch(/^jig_(?:backup_age_seconds|disk_free_bytes) /m);
     expect(figureOf(text, /^process_resident_memory_bytes /)).toBeGreaterThan(1_000_000);
     expect(text).not.toMatch(/customer|nothing|admin/i);
   });

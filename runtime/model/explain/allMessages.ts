@@ -91,7 +91,6 @@ import { shareServerMessages } from '../messages/share.ts';
 import { sheetMessages } from '../messages/sheet.ts';
 import { spreadsheetMessages } from '../messages/spreadsheet.ts';
 import { sqlParameterMessages } from '../messages/sqlParameter.ts';
-import { statusMessages } from '../messages/status.ts';
 import { taskMessages } from '../messages/task.ts';
 import { totalsMessages } from '../messages/totals.ts';
 import { uploadMessages } from '../messages/upload.ts';
@@ -135,7 +134,6 @@ for (const area of [
   builtInPageMessages,
   connectionMessages,
   operatorMessages,
-  statusMessages,
   draftMessages,
   editorMessages,
   entryScreenMessages,

@@ -88,7 +88,6 @@ import type { sheetMessages } from './sheet.ts';
 import { shellMessages } from './shell.ts';
 import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
-import type { statusMessages } from './status.ts';
 import type { taskMessages } from './task.ts';
 import type { totalsMessages } from './totals.ts';
 import type { treeMoveMessages } from './treeMove.ts';
@@ -142,7 +141,6 @@ type Late = typeof batchMessages &
   typeof totalsMessages &
   typeof treeMoveMessages &
   typeof operatorMessages &
-  typeof statusMessages &
   typeof draftMessages &
   typeof entryScreenMessages &
   typeof expressionMessages &

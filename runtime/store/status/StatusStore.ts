@@ -9,7 +9,7 @@ const longestPause = 60_000;
 /** A reading takes at most one part in so many of the server's time. */
 const share = 20;
 
-/** The system's state, panel by panel. It is read again while somebody looks at it, and all panels in view by one call. */
+/** The system's state, panel by panel. It is read again while it is on screen, and all panels in view by one call. */
 export class StatusStore {
   panels: ReadonlyMap<string, StatusPanel> = new Map();
   /** Why the last reading failed; undefined: it did not. */

@@ -1,4 +1,4 @@
-/** How an error in a browser came up: thrown, a promise that nobody waited for, or while React drew. */
+/** How an error in a browser came up: thrown, a promise without a handler, or while React drew. */
 export const browserErrorKinds = ['error', 'rejection', 'render'] as const;
 export type BrowserErrorKind = (typeof browserErrorKinds)[number];
 

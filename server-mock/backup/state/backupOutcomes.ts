@@ -1,9 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject } from '../../../runtime/model/schema/Json.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
-import { readSetting, writeSetting } from '../../db/settings.ts';
 import { timeOfBackup } from '../backupNames.ts';
+import { readNote, writeNote } from './storedNote.ts';
 
 /** Settings with the last backup that succeeded, and the last that failed. */
 const settings = { done: 'backup.done', failed: 'backup.failed' } as const;
@@ -37,27 +36,18 @@ export interface BackupOutcomes {
   readonly kept: number;
 }
 
-const note = (
-  { db, clock }: OutcomeServices,
-  id: (typeof settings)[keyof typeof settings],
-  value: object,
-): Promise<void> => writeSetting(db, { id, value: JSON.stringify(value), userId: 1, now: clock.now() });
-
 /** Notes that a backup was made. */
 export const noteDone = (context: OutcomeServices, file: string, bytes: number): Promise<void> =>
-  note(context, settings.done, { at: context.clock.now(), file, bytes });
+  writeNote(context.db, settings.done, { at: context.clock.now(), file, bytes }, context.clock.now());
 
 /** Notes that a backup failed, and why, in words for people. */
 export const noteFailed = (context: OutcomeServices, because: string): Promise<void> =>
-  note(context, settings.failed, { at: context.clock.now(), because: because.slice(0, longestReason) });
-
-const noted = async (
-  { db }: OutcomeServices,
-  id: string,
-): Promise<Readonly<Record<string, unknown>> | undefined> => {
-  const value: unknown = JSON.parse((await readSetting(db, id)) ?? 'null');
-  return isObject(value) && typeof value.at === 'string' ? value : undefined;
-};
+  writeNote(
+    context.db,
+    settings.failed,
+    { at: context.clock.now(), because: because.slice(0, longestReason) },
+    context.clock.now(),
+  );
 
 /** Times and names of the backups in the operator's folder, also those that a command wrote; the newest first. */
 const filesIn = async (folder: string | undefined): Promise<readonly { at: string; file: string }[]> => {
@@ -87,14 +77,14 @@ export const backupOutcomes = async (context: OutcomeServices): Promise<BackupOu
   const folder = context.installation?.backupDirectory;
   const files = await filesIn(folder);
   const newest = await newestOf(folder, files[0]);
-  const told = await noted(context, settings.done);
+  const told = await readNote(context.db, settings.done);
   const own: DoneBackup | undefined = told && {
     at: String(told.at),
     file: String(told.file),
     bytes: typeof told.bytes === 'number' ? told.bytes : undefined,
   };
   const done = own === undefined || (newest !== undefined && newest.at > own.at) ? newest : own;
-  const failure = await noted(context, settings.failed);
+  const failure = await readNote(context.db, settings.failed);
   const failed =
     failure === undefined || (done !== undefined && done.at >= String(failure.at))
       ? undefined

@@ -1,3 +1,4 @@
+import { backupEndpoints } from '../../../runtime/wire/backup/backupEndpoints.ts';
 import type { StatusFact } from '../../../runtime/wire/watching/Status.ts';
 import type { StatusSource } from '../../context/StatusSource.ts';
 import { agoText } from '../../context/statusWords.ts';
@@ -10,10 +11,10 @@ const tasksPage = '/Sys_QuartzOptions';
 
 /** Tasks that make backups. `strpos` and not a pattern: the address is the same in any case. */
 const planSql = `select "TaskName", "NextRunTime" from "Sys_QuartzOptions"
-  where "Status" = 1 and strpos(lower("ApiUrl"), '/api/jig/backup') > 0 order by "NextRunTime" nulls last limit 1`;
+  where "Status" = 1 and strpos(lower("ApiUrl"), $1) > 0 order by "NextRunTime" nulls last limit 1`;
 
 const planFact = async ({ context, say }: UserCall, isNeeded: boolean): Promise<StatusFact> => {
-  const { rows } = await context.db.query(planSql);
+  const { rows } = await context.db.query(planSql, [backupEndpoints.make.path.toLowerCase()]);
   const label = say('status.backupPlan');
   const [plan] = rows;
   if (plan === undefined)

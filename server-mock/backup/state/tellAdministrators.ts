@@ -1,12 +1,11 @@
 import { statusPage } from '../../../runtime/model/boards/statusPanels.ts';
 import { text } from '../../../runtime/model/messages/index.ts';
-import { isObject } from '../../../runtime/model/schema/Json.ts';
 import { superAdminRole } from '../../access/loadAccount.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { readSetting, writeSetting } from '../../db/settings.ts';
 import { insertRow } from '../../records/writeRow.ts';
 import { alarmNow, type BackupAlarm, mostHours } from './backupAlarm.ts';
+import { readNote, writeNote } from './storedNote.ts';
 
 const messageTable = 'Sys_Message_history';
 /** Setting with the day on which each kind of alarm was told last. */
@@ -24,12 +23,10 @@ const wordsOf = (alarm: BackupAlarm): string => {
 /** Notes that this kind of alarm is told today; false: it was, here or in another process. */
 const isNewToday = async (tx: Queryable, kind: BackupAlarm['kind'], now: string): Promise<boolean> => {
   await tx.query(`select pg_advisory_xact_lock(hashtext('jig backup alarm')) is null as "locked"`);
-  const known: unknown = JSON.parse((await readSetting(tx, settingId)) ?? '{}');
-  const days = isObject(known) ? known : {};
+  const days = (await readNote(tx, settingId)) ?? {};
   const today = now.slice(0, 10);
   if (days[kind] === today) return false;
-  const value = JSON.stringify({ ...days, [kind]: today });
-  await writeSetting(tx, { id: settingId, value, userId: 1, now });
+  await writeNote(tx, settingId, { ...days, [kind]: today }, now);
   return true;
 };
 

@@ -1,3 +1,4 @@
+import { builtInPages } from '../../../runtime/model/schema/builtInPages.ts';
 import { readBrowserError } from '../../../runtime/wire/watching/BrowserError.ts';
 import { identify } from '../../access/authenticate.ts';
 import { networkOf } from '../../access/networkOf.ts';
@@ -8,7 +9,7 @@ import { bodyObject, type Call } from '../../http/Call.ts';
 /** The route of the page, where it is one of the product; else its first part, because what follows may be a code. */
 const pageOf = ({ catalog }: Pick<ServerContext, 'catalog'>, sent: string): string => {
   const asked = sent.toLowerCase().replace(/\/$/, '');
-  const known = catalog.bundle.pages.find(({ path, aliases = [] }) =>
+  const known = [...builtInPages, ...catalog.bundle.pages].find(({ path, aliases = [] }) =>
     [path, ...aliases].some((one) => one.toLowerCase() === asked),
   );
   if (known !== undefined) return known.path;

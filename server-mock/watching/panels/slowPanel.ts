@@ -20,7 +20,7 @@ export const slowPanel: StatusSource = {
       call,
       [...slow.calls, ...slow.statements].map(({ userId }) => userId),
     );
-    const none = say('status.noSlow', { n: slowMillis / 1_000 });
+    const least = { n: slowMillis / 1_000 };
     return {
       facts: [
         { label: say('status.slowCalls'), value: say('status.sinceStart', { n: slow.counts.call }) },
@@ -32,7 +32,7 @@ export const slowPanel: StatusSource = {
       lists: [
         {
           title: say('status.slowCalls'),
-          none,
+          none: say('status.noSlowCalls', least),
           columns: [
             { title: say('status.time'), kind: 'text' },
             { title: say('status.took'), kind: 'number' },
@@ -50,7 +50,7 @@ export const slowPanel: StatusSource = {
         },
         {
           title: say('status.slowStatements'),
-          none,
+          none: say('status.noSlowStatements', least),
           columns: [
             { title: say('status.time'), kind: 'text' },
             { title: say('status.took'), kind: 'number' },
