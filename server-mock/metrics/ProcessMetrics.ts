@@ -30,12 +30,6 @@ export class ProcessMetrics {
     labelNames: ['kind'],
     registers: [this.#registry],
   });
-  readonly #standing = new Map(
-    standingFigures.map(({ name, help, label }) => [
-      name,
-      new Gauge({ name, help, labelNames: label === undefined ? [] : [label], registers: [this.#registry] }),
-    ]),
-  );
   #readsProcess = false;
 
   answered({ method, route }: CallInHand, { status, millis }: CallEnd): void {
@@ -51,15 +45,7 @@ export class ProcessMetrics {
   async text(standing: Standing): Promise<string> {
     if (!this.#readsProcess) collectDefaultMetrics({ register: this.#registry });
     this.#readsProcess = true;
-    for (const { name, label, read } of standingFigures) {
-      const gauge = this.#standing.get(name);
-      const value = read(standing);
-      gauge?.reset();
-      if (typeof value === 'number') gauge?.set(value);
-      else if (label !== undefined)
-        for (const [of, figure] of Object.entries(value ?? {})) gauge?.set({ [label]: of }, figure);
-    }
-    return this.#registry.metrics();
+    return `${await this.#registry.metrics()}\n${await standingText(standing)}`;
   }
 
   /** Of the text. */
@@ -67,3 +53,20 @@ export class ProcessMetrics {
     return this.#registry.contentType;
   }
 }
+
+/** Figures of the moment; those that are not known are absent. */
+const standingText = (standing: Standing): Promise<string> => {
+  const registry = new Registry();
+  for (const { name, help, label, read } of standingFigures) {
+    const value = read(standing);
+    if (value === undefined) continue;
+    const gauge = new Gauge({
+      ...{ name, help, registers: [registry] },
+      labelNames: label === undefined ? [] : [label],
+    });
+    if (typeof value === 'number') gauge.set(value);
+    else if (label !== undefined)
+      for (const [of, figure] of Object.entries(value)) gauge.set({ [label]: of }, figure);
+  }
+  return registry.metrics();
+};
