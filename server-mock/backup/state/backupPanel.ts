@@ -63,7 +63,9 @@ const lastFacts = (
             tone: 'bad' as const,
           },
         ]),
-    { label: say('status.backupKept'), value: String(kept) },
+    ...(call.context.installation?.backupS3 === undefined
+      ? [{ label: say('status.backupKept'), value: String(kept) }]
+      : []),
   ];
 };
 
