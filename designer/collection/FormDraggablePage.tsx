@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { usePageRoute } from '../../runtime/host/PageRoute.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { useRenderersReady } from '../../runtime/host/useRenderersReady.ts';
@@ -54,7 +55,7 @@ function FormDesign({ formId }: { readonly formId: string }): ReactNode {
     return (
       <div className="jig-fm-wait" role="alert">
         <p>{result.failed}</p>
-        <Link to={formsPath}>{t('collection.toForms')}</Link>
+        <PageLink to={formsPath}>{t('collection.toForms')}</PageLink>
       </div>
     );
   return (
@@ -88,7 +89,7 @@ function FormsToDesign({ page }: PageProps): ReactNode {
           {forms === undefined
             ? t('box.loading')
             : t(forms.length === 0 ? 'collection.noDesign' : 'collection.chooseDesign')}{' '}
-          <Link to={formsPath}>{t('collection.toForms')}</Link>
+          <PageLink to={formsPath}>{t('collection.toForms')}</PageLink>
         </p>
       ) : (
         <p role="alert">{failed}</p>

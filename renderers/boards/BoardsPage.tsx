@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import type { OfferedBoard } from '../../runtime/wire/boards/Board.ts';
@@ -42,7 +42,7 @@ export const BoardsPage = observer(function BoardsPage({ page }: PageProps): Rea
       <ul className="jig-board-offers">
         {boards?.map(({ board, title, path, isScreen }) => (
           <li key={board}>
-            <Link to={path}>{title}</Link>
+            <PageLink to={path}>{title}</PageLink>
             {isScreen ? <small>{t('board.page.screen')}</small> : null}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
 import { explainAction } from '../../runtime/model/explain/explainAction.ts';
 import { explainColumn, explainMissingColumns } from '../../runtime/model/explain/explainColumn.ts';
@@ -64,9 +64,9 @@ export const ExplainList = observer(function ExplainList({ page, onClose }: Page
 
   function linkTo({ text, ...to }: NonNullable<Reason['link']>): ReactNode {
     return (
-      <Link to={to} onClick={onClose}>
+      <PageLink to={to} onClick={onClose}>
         {text}
-      </Link>
+      </PageLink>
     );
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import type { CollectItem } from '../../runtime/wire/favourites/favouriteEndpoints.ts';
 
 interface FavouriteLinkProps {
@@ -11,7 +11,7 @@ interface FavouriteLinkProps {
 /** A line that opens a favourite; views and records say which page they are of. */
 export function FavouriteLink({ item: { url, text, of }, current }: FavouriteLinkProps): ReactNode {
   return (
-    <Link
+    <PageLink
       to={url}
       className="jig-menu-entry"
       title={of === '' ? text : `${of} ${text}`}
@@ -21,6 +21,6 @@ export function FavouriteLink({ item: { url, text, of }, current }: FavouriteLin
         {text}
         {of === '' ? null : <small>{of}</small>}
       </span>
-    </Link>
+    </PageLink>
   );
 }

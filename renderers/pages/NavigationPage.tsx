@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { mayOpen } from '../../runtime/host/guard.ts';
 import { menuPath } from '../../runtime/host/menuTree.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { pageAt } from '../../runtime/host/pageAt.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
@@ -43,10 +43,10 @@ export const NavigationPage = observer(function NavigationPage({ page }: PagePro
                 const icon = menu && menuPath(menus, menu.id).findLast((one) => one.icon !== undefined)?.icon;
                 return (
                   <li key={tile.path}>
-                    <Link to={tile.path}>
+                    <PageLink to={tile.path}>
                       {menuIcon(icon)}
                       <span>{pageTitle(tile, menus, t)}</span>
-                    </Link>
+                    </PageLink>
                   </li>
                 );
               })}
@@ -65,9 +65,9 @@ function StageTitle({ stage: { title, to } }: { readonly stage: NavigationStage 
       {to === undefined ? (
         title
       ) : (
-        <Link to={to} title={t('shell.navigation.more', { name: title })}>
+        <PageLink to={to} title={t('shell.navigation.more', { name: title })}>
           {title}
-        </Link>
+        </PageLink>
       )}
     </h2>
   );

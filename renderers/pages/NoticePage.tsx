@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { useText } from '../../runtime/host/CoreContext.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { PageButton } from '../shell/PageButton.tsx';
 import './notice.css';
 import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
@@ -31,9 +31,9 @@ export function NoticePage({ sign, title, text, framed = false }: NoticePageProp
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="jig-notice-ways">
-        <Link to="/home" className="jig-notice-home">
+        <PageLink to="/home" className="jig-notice-home">
           {t('shell.toHome')}
-        </Link>
+        </PageLink>
         {framed ? (
           <PageButton onClick={() => commands.all.find(({ id }) => id === 'palette')?.run()}>
             {t('shell.findPage')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { listed } from '../../runtime/model/messages/index.ts';
 import { shareKindNamed } from '../../runtime/model/shares/shareKinds.ts';
 import { nothing } from '../../runtime/wire/shape.ts';
@@ -67,13 +67,13 @@ export function ShareTable({ shares, onChange }: ShareTableProps): ReactNode {
               <td>{share.seenAt?.slice(0, 16) ?? t('share.neverSeen')}</td>
               <td>
                 {share.ended !== undefined ? null : share.path !== undefined ? (
-                  <Link
+                  <PageLink
                     className="jig-link"
                     to={share.path}
                     aria-label={t('share.showOf', { name: share.name })}
                   >
                     {t('share.link')}
-                  </Link>
+                  </PageLink>
                 ) : share.isOwn ? (
                   <button
                     type="button"

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { menuPath } from '../../runtime/host/menuTree.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { pageKind } from '../../runtime/model/check/pageKinds/pageKinds.ts';
 import { menuOfPage } from '../../runtime/model/schema/menuOfPage.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
@@ -23,11 +23,11 @@ export const Breadcrumbs = observer(function Breadcrumbs({ page, title }: Breadc
       <ol>
         {isStart ? null : (
           <li>
-            <Link to="/home">{t('shell.home')}</Link>
+            <PageLink to="/home">{t('shell.home')}</PageLink>
           </li>
         )}
         {groups.map((group) => (
-          <li key={group.id}>{group.url ? <Link to={group.url}>{group.name}</Link> : group.name}</li>
+          <li key={group.id}>{group.url ? <PageLink to={group.url}>{group.name}</PageLink> : group.name}</li>
         ))}
         <li aria-current="page">{title}</li>
       </ol>

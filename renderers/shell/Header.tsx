@@ -5,9 +5,9 @@ import IconSidebar from '@douyinfe/semi-icons/lib/es/icons/IconSidebar';
 import IconSun from '@douyinfe/semi-icons/lib/es/icons/IconSun';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { Link } from 'react-router';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { InboxBell } from './InboxBell.tsx';
 import { Logo } from './Logo.tsx';
 import { PageButton } from './PageButton.tsx';
@@ -29,13 +29,13 @@ export const Header = observer(function Header() {
         aria-expanded={!app.menuCollapsed}
         onClick={app.toggleMenu}
       />
-      <Link to="/home" className="jig-brand">
+      <PageLink to="/home" className="jig-brand">
         <Logo uploaded={session.data?.app.logo} />
         <span>{session.data?.app.name ?? t('shell.product')}</span>
         {session.data?.app.company ? (
           <span className="jig-brand-company">{session.data.app.company}</span>
         ) : null}
-      </Link>
+      </PageLink>
       <span className="jig-header-space" />
       <PageButton
         theme="borderless"

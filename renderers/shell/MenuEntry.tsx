@@ -1,8 +1,8 @@
 import IconChevronDown from '@douyinfe/semi-icons/lib/es/icons/IconChevronDown';
 import IconChevronRight from '@douyinfe/semi-icons/lib/es/icons/IconChevronRight';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { MenuNode } from '../../runtime/host/menuTree.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { menuIcon } from './menuIcons.tsx';
 
 interface MenuEntryProps {
@@ -26,7 +26,7 @@ export function MenuEntry({ node, depth, currentId, isOpen, toggle }: MenuEntryP
   if (children.length === 0 && item.url) {
     return (
       <li>
-        <Link
+        <PageLink
           ref={item.id === currentId ? intoView : null}
           to={item.url}
           className="jig-menu-entry"
@@ -35,7 +35,7 @@ export function MenuEntry({ node, depth, currentId, isOpen, toggle }: MenuEntryP
         >
           {picture}
           <span>{item.name}</span>
-        </Link>
+        </PageLink>
       </li>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import type { TrailSubject } from '../../runtime/store/trail/TrailStore.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { mostDrawn, TrailDrawing } from './TrailDrawing.tsx';
@@ -45,9 +45,9 @@ function Trail({ subject: { table, key }, onClose }: TrailDialogProps): ReactNod
       <TrailOutline
         trail={answer.data}
         link={(to, text) => (
-          <Link to={to} onClick={onClose}>
+          <PageLink to={to} onClick={onClose}>
             {text}
-          </Link>
+          </PageLink>
         )}
       />
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import type { TrailAnswer, TrailDocument, TrailNode } from '../../runtime/wire/links/Trail.ts';
 import { fitText } from '../graph/fitText.ts';
 import { type Place, placeNodes, type Spacing } from '../graph/placeNodes.ts';
@@ -133,8 +133,8 @@ function Document({ node, place: { left, top }, isAsked, onFollow }: DocumentPro
   if (path === undefined || isAsked) return drawn;
   const search = new URLSearchParams({ id: key }).toString();
   return (
-    <Link to={{ pathname: path, search }} tabIndex={-1} onClick={onFollow}>
+    <PageLink to={{ pathname: path, search }} tabIndex={-1} onClick={onFollow}>
       {drawn}
-    </Link>
+    </PageLink>
   );
 }

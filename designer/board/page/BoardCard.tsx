@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import { RowAction } from '../../kit/RowAction.tsx';
 import { BoardSketch } from './BoardSketch.tsx';
 import type { BoardRow } from './boardRows.ts';
@@ -51,9 +51,9 @@ export function BoardCard({ row, onDesign, onCopy, onKeep, onWithdraw }: BoardCa
           onClick={onDesign}
         />
         {isKept ? null : (
-          <Link className="jig-link" to={board.opens} aria-label={t('boardDesign.openOf', { name })}>
+          <PageLink className="jig-link" to={board.opens} aria-label={t('boardDesign.openOf', { name })}>
             {t('boardDesign.open')}
-          </Link>
+          </PageLink>
         )}
         <RowAction
           text={t(isKept ? 'kept.use' : 'boardDesign.copy')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import type { DesignedPage } from '../../../runtime/wire/pages/PageDesign.ts';
 import { RowAction } from '../../kit/RowAction.tsx';
 import { composedPage } from '../kinds/composedPages.ts';
@@ -39,9 +39,9 @@ export function PageRow({ page, onDesign, onWithdraw }: PageRowProps): ReactNode
           isOpening
           onClick={onDesign}
         />
-        <Link className="jig-link" to={name} aria-label={t('pageDesign.openOf', { name: title })}>
+        <PageLink className="jig-link" to={name} aria-label={t('pageDesign.openOf', { name: title })}>
           {t('pageDesign.open')}
-        </Link>
+        </PageLink>
         {version === 0 ? null : (
           <RowAction
             text={t(isShipped ? 'pageDesign.takeBack' : 'pageDesign.delete')}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import { reloadPage } from '../../../runtime/host/reloadPage.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
@@ -69,21 +69,21 @@ export const ViewsPage = observer(function ViewsPage({ page }: PageProps): React
                 isOpening
                 onClick={() => setOpen({ view: one })}
               />
-              <Link
+              <PageLink
                 className="jig-link"
                 to={`/Sys_Page?table=${one.view}`}
                 aria-label={t('viewDesign.makePageOf', { name: one.title })}
               >
                 {t('viewDesign.makePage')}
-              </Link>
+              </PageLink>
               {one.path === undefined ? null : (
-                <Link
+                <PageLink
                   className="jig-link"
                   to={one.path}
                   aria-label={t('viewDesign.openOf', { name: one.title })}
                 >
                   {t('viewDesign.open')}
-                </Link>
+                </PageLink>
               )}
             </td>
           </tr>

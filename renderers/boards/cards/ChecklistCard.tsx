@@ -1,8 +1,8 @@
 import IconCircle from '@douyinfe/semi-icons/lib/es/icons/IconRadio';
 import IconTickCircle from '@douyinfe/semi-icons/lib/es/icons/IconTickCircle';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CountsData, ShownCard } from '../../../runtime/wire/boards/Board.ts';
 import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
@@ -53,7 +53,7 @@ function Points({ card, counted, isWall }: PointsProps): ReactNode {
               >
                 {(count ?? 0) > 0 ? <IconTickCircle aria-hidden="true" /> : <IconCircle aria-hidden="true" />}
                 <span>
-                  {path === undefined || isWall ? title : <Link to={path}>{title}</Link>}
+                  {path === undefined || isWall ? title : <PageLink to={path}>{title}</PageLink>}
                   <small>{said(count)}</small>
                 </span>
               </li>

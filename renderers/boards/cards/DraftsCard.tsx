@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Draft } from '../../../runtime/data/drafts/Draft.ts';
 import { draftsOf } from '../../../runtime/data/drafts/draftsOf.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { clockText } from '../../../runtime/host/clockText.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import { PageRouteContext } from '../../../runtime/host/PageRoute.ts';
 import { pageTitle } from '../../../runtime/host/pageTitle.ts';
 import { pageApi } from '../../../runtime/model/schema/pageApi.ts';
@@ -52,10 +52,10 @@ export const DraftsCard = observer(function DraftsCard({ isWall }: CardProps): R
         <ul className="jig-cardlook-links">
           {lines.map(({ id, title, isNew, to, savedAt }) => (
             <li key={id}>
-              <Link to={to}>
+              <PageLink to={to}>
                 <span>{isNew ? `${title} · ${t('board.card.newRecord')}` : title}</span>
                 <small>{t('board.card.kept', { time: clockText(savedAt, session.now(), locale) })}</small>
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

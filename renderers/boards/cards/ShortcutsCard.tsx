@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import { CardEmpty, CardRoom } from '../../cards/CardRoom.tsx';
 import { menuIcon } from '../../shell/menuIcons.tsx';
@@ -21,10 +21,10 @@ export const ShortcutsCard = observer(function ShortcutsCard({ card, isWall }: C
         <ul className="jig-cardlook-tiles">
           {tiles.map(({ key, title, path, icon }) => (
             <li key={key}>
-              <Link to={path}>
+              <PageLink to={path}>
                 {menuIcon(icon)}
                 <span>{title}</span>
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CountsData } from '../../../runtime/wire/boards/Board.ts';
 import { valueText } from '../../../runtime/wire/boards/valueText.ts';
@@ -44,9 +44,9 @@ export function StepsCard({ data, isWall }: CardProps): ReactNode {
                   <StepText step={step} />
                 </span>
               ) : (
-                <Link to={step.path}>
+                <PageLink to={step.path}>
                   <StepText step={step} />
-                </Link>
+                </PageLink>
               )}
             </li>
           ))}

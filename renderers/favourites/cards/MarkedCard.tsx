@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import { favouriteMessages } from '../../../runtime/model/messages/favourite.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import type { CollectItem } from '../../../runtime/wire/favourites/favouriteEndpoints.ts';
@@ -31,10 +31,10 @@ export const MarkedCard = observer(function MarkedCard({ isWall, items, none }: 
         <ul className="jig-cardlook-links">
           {items.map(({ name, url, text, of }) => (
             <li key={name}>
-              <Link to={url}>
+              <PageLink to={url}>
                 <span>{text}</span>
                 {of === '' ? null : <small>{of}</small>}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

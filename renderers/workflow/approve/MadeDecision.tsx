@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approveLink } from '../../../runtime/host/approveLink.ts';
 import { useCommands } from '../../../runtime/host/CommandContext.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { Command } from '../../../runtime/store/shell/CommandStore.ts';
@@ -50,9 +51,9 @@ export const MadeDecision = observer(function MadeDecision({ store, made }: Made
         </button>
       ) : null}
       {next ? (
-        <Link className="jig-approve-button jig-approve-main" to={approveLink(next)}>
+        <PageLink className="jig-approve-button jig-approve-main" to={approveLink(next)}>
           {t('inbox.next', { name: `${next.cnName} ${next.label}` })}
-        </Link>
+        </PageLink>
       ) : (
         <p>{t('inbox.noNext')}</p>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approveLink } from '../../../runtime/host/approveLink.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { InboxRow } from '../../../runtime/store/workflow/inbox/InboxStore.ts';
 import type { Fact } from '../../../runtime/wire/records/Fact.ts';
@@ -32,7 +32,7 @@ export function TaskLine({ row, facts, isWall, isOff, onDecide }: TaskLineProps)
     <li data-line="" data-task={row.id} data-off={isOff || undefined}>
       <div>
         <p>
-          {cnName} {isWall ? label : <Link to={approveLink(row)}>{label}</Link>}
+          {cnName} {isWall ? label : <PageLink to={approveLink(row)}>{label}</PageLink>}
         </p>
         <dl>
           {facts.map((fact) => (

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { mayOpen } from '../../../runtime/host/guard.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import { pageAt } from '../../../runtime/host/pageAt.ts';
 import { useLive } from '../../../runtime/host/useLive.ts';
 import { inboxMessages } from '../../../runtime/model/messages/inbox.ts';
@@ -65,7 +65,7 @@ const Tasks = observer(function Tasks({ card, isWall, all }: TasksProps): ReactN
     <div className="jig-tasks" ref={room} tabIndex={-1}>
       <p className="jig-tasks-head">
         <span role="status">{t('inbox.waitingCount', { n: waiting })}</span>
-        {isWall ? null : <Link to={all}>{t('inbox.title')}</Link>}
+        {isWall ? null : <PageLink to={all}>{t('inbox.title')}</PageLink>}
       </p>
       {rows.length === 0 ? (
         <CardEmpty>{t('inbox.emptyWaiting')}</CardEmpty>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approveLink } from '../../../runtime/host/approveLink.ts';
+import { PageLink } from '../../../runtime/host/PageLink.tsx';
 import { Parts } from '../../../runtime/host/Parts.tsx';
 import type { InboxRow, InboxStore } from '../../../runtime/store/workflow/inbox/InboxStore.ts';
 import type { Fact } from '../../../runtime/wire/records/Fact.ts';
@@ -53,7 +53,7 @@ export const InboxLine = observer(function InboxLine({ row, store, chooses }: In
         </td>
       ) : null}
       <td role="cell" data-column="number">
-        <Link to={approveLink(row)}>{label}</Link>
+        <PageLink to={approveLink(row)}>{label}</PageLink>
       </td>
       <td role="cell" data-column="document">
         {cnName}
@@ -79,13 +79,13 @@ export const InboxLine = observer(function InboxLine({ row, store, chooses }: In
         {decides ? waitedText(date, session.now(), t) : date.slice(0, 16)}
       </td>
       <td role="cell" data-column="action">
-        <Link
+        <PageLink
           className={decides ? 'jig-inbox-go jig-inbox-decide' : 'jig-inbox-go'}
           to={approveLink(row)}
           aria-label={t(decides ? 'inbox.decideNamed' : 'inbox.lookNamed', { name })}
         >
           {t(decides ? 'inbox.decide' : 'inbox.look')}
-        </Link>
+        </PageLink>
         <Parts place="document" told={{ table: row.table, documentKey: row.key, name }} />
       </td>
     </tr>

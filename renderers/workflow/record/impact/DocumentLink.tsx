@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
+import { PageLink } from '../../../../runtime/host/PageLink.tsx';
 
 interface DocumentLinkProps {
   readonly name: string;
@@ -12,8 +12,8 @@ export function DocumentLink({ name, to }: DocumentLinkProps): ReactNode {
   const { t } = useApp();
   if (to === undefined) return <span>{name}</span>;
   return (
-    <Link to={to} target="_blank" rel="noopener" title={t('consequence.open', { name })}>
+    <PageLink to={to} target="_blank" rel="noopener" title={t('consequence.open', { name })}>
       {name}
-    </Link>
+    </PageLink>
   );
 }
