@@ -56,11 +56,11 @@ const textsOfForms = [
   ...forms.flatMap(({ title, description, questions }) => textsIn([title, description, questions])),
 ].toSorted((one, other) => other.length - one.length);
 
-/** Chinese texts and names of the page outside stored data (cells, nodes of trees, groups of a chart, rows and tiles of cards, tasks, tables made on screen, catalogues). */
+/** Chinese texts and names of the page outside stored data (cells, nodes of trees, groups of a chart, rows and tiles of cards, users and tasks of the system's state, tasks, tables made on screen, catalogues). */
 const chineseIn = (page: Page, expected: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((known) => {
     const stored =
-      '[role=gridcell],[role=treeitem],.jig-scan-card,.jig-rd-tables li,.jig-pd-catalog,.jig-cardlook-rows td,.jig-cardlook-label,.jig-cardlook-tiles,th[scope=row],svg text,input,textarea,noscript,script,style';
+      '[role=gridcell],[role=treeitem],.jig-scan-card,.jig-rd-tables li,.jig-pd-catalog,.jig-cardlook-rows td,.jig-status-list td,.jig-cardlook-label,.jig-cardlook-tiles,th[scope=row],svg text,input,textarea,noscript,script,style';
     const found = new Set<string>();
     const note = (element: Element | null, text: string | null): void => {
       if (!text || element?.closest(stored) || element?.checkVisibility() === false) return;
