@@ -3,6 +3,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { BoardFilters } from '../../runtime/model/boards/BoardFilters.ts';
 import { mailingCron, mailingTimeKinds } from '../../runtime/model/mailings/mailingTimes.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { mailingMessages } from '../../runtime/model/messages/mailing.ts';
 import type { MailingBody, MailingLine, MailingOffer } from '../../runtime/wire/mailings/Mailing.ts';
 import { mailingEndpoints as endpoints } from '../../runtime/wire/mailings/mailingEndpoints.ts';
 import { mailingOffer } from '../../runtime/wire/mailings/readMailing.ts';
@@ -12,6 +14,8 @@ import { PageButton } from '../shell/PageButton.tsx';
 import { MailingForm } from './MailingForm.tsx';
 import { MailingList } from './MailingList.tsx';
 import './mailings.css';
+
+addMessages(mailingMessages);
 
 interface MailingDialogProps {
   readonly board: string;

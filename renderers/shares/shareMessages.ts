@@ -38,6 +38,14 @@ export const shareMessages = {
   'share.isFree': { zh: '查看的人可以在选中的里面切换', en: 'Viewers may choose among those chosen' },
   'share.moreValues': { zh: '只列出前{n}个', en: 'Only the first {n} are listed' },
   'share.see': { zh: '预览公开内容', en: 'See what the public sees' },
+  'share.rowsAll': {
+    zh: '表格“{card}”公开全部 {n} 条，以后符合条件的新记录也会公开',
+    en: 'The table "{card}" shows all {n} rows, and new ones that meet its conditions',
+  },
+  'share.rowsFirst': {
+    zh: '表格“{card}”最多公开 {n} 条，符合条件的现有 {total} 条',
+    en: 'The table "{card}" shows at most {n} rows; {total} meet its conditions now',
+  },
   'share.preview': { zh: '公开后别人看到的内容', en: 'What everybody with the link will see' },
   'share.back': { zh: '返回修改', en: 'Back' },
   'share.makeIt': { zh: '开始分享', en: 'Share' },

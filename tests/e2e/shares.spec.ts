@@ -34,6 +34,7 @@ test('a board is taken along as PDF, sent by mail, shared by a link that needs n
   await dialog.getByRole('button', { name: '预览公开内容' }).click();
   await expect(dialog.getByRole('heading', { name: '客户排行' })).toBeVisible();
   await expect(dialog.getByRole('heading', { name: '本月收款' })).toBeHidden();
+  await expect(dialog.getByText(/^表格“逾期未交订单”最多公开 \d+ 条/)).toBeVisible();
   await dialog.getByRole('button', { name: '确认公开' }).click();
   const link = await dialog.getByLabel('链接', { exact: true }).inputValue();
   await expect(dialog.getByRole('img', { name: /二维码/ })).toBeVisible();

@@ -36,7 +36,7 @@ export const ViewDesigner = observer(function ViewDesigner(props: ViewDesignerPr
       title={t(isDataset ? 'dataset.designer' : 'viewDesign.title')}
       subtitle={stored?.title ?? t(isDataset ? 'dataset.new' : 'viewDesign.new')}
       className="jig-vd-designer"
-      question={t('viewDesign.leaveQuestion')}
+      question={t(isDataset ? 'dataset.leaveQuestion' : 'viewDesign.leaveQuestion')}
       store={store}
       onClose={onClose}
     >

@@ -51,7 +51,7 @@ export const PublishView = observer(function PublishView(props: PublishViewProps
   };
   return (
     <PublishDialog
-      title={t('viewDesign.publish')}
+      title={t(schema.isDataset ? 'dataset.publish' : 'viewDesign.publish')}
       confirm={t('editor.confirmPublish')}
       warnings={store.issues}
       changes={viewChanges(store, t)}

@@ -79,7 +79,7 @@ export function viewChanges(store: ViewDesignerStore, t: Say): readonly Differen
   const head = ({ view }: ViewDraft): readonly Part[] => [
     {
       key: 'head',
-      what: t('viewDesign.change.head'),
+      what: t(view.isDataset ? 'dataset.change.head' : 'viewDesign.change.head'),
       properties: [
         { title: t('viewDesign.name'), said: view.cnName },
         {

@@ -12,6 +12,7 @@ import { PageButton } from '../../shell/PageButton.tsx';
 import { ShareAddressView } from '../ShareAddressView.tsx';
 import { SharedBoardView } from '../view/SharedBoardView.tsx';
 import { newDraft, type OfferedTurn, type ShareDraft, sentDraft } from './ShareDraft.ts';
+import { SharedRows } from './SharedRows.tsx';
 import { ShareHead } from './ShareHead.tsx';
 import { ShareParts } from './ShareParts.tsx';
 import { SharePeople } from './SharePeople.tsx';
@@ -125,14 +126,17 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
             <ShareAddressView name={draft?.name ?? title} path={path} />
           </>
         ) : seen !== undefined ? (
-          seen.boards.map((board) => (
-            <SharedBoardView
-              key={board.title}
-              answer={{ ...seen, boards: [board] }}
-              chosen={[]}
-              onChoose={() => undefined}
-            />
-          ))
+          <>
+            <SharedRows boards={seen.boards} />
+            {seen.boards.map((board) => (
+              <SharedBoardView
+                key={board.title}
+                answer={{ ...seen, boards: [board] }}
+                chosen={[]}
+                onChoose={() => undefined}
+              />
+            ))}
+          </>
         ) : draft === undefined || turns === undefined ? null : (
           <>
             <ShareHead draft={draft} kinds={kindsOf(turns)} onChange={change} />

@@ -14,6 +14,12 @@ export const datasetMessages = {
     zh: '还没有数据集。按“新建数据集”，先选来源，再选字段',
     en: 'There is no data set yet. Press New data set, choose a source, then its fields',
   },
+  'dataset.leaveQuestion': {
+    zh: '数据集的修改尚未发布，离开后将丢失，是否离开？',
+    en: 'The changes of the data set are not published and will be lost. Leave?',
+  },
+  'dataset.publish': { zh: '发布数据集', en: 'Publish the data set' },
+  'dataset.change.head': { zh: '数据集', en: 'Data set' },
   'dataset.designer': { zh: '数据集设计', en: 'Data set designer' },
   'dataset.column.name': { zh: '数据集名称', en: 'Data set' },
   'dataset.column.source': { zh: '数据源', en: 'Source' },

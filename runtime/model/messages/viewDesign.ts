@@ -33,8 +33,8 @@ export const viewDesignMessages = {
     en: 'The changes of the view are not published and will be lost. Leave?',
   },
   'viewDesign.partsKept': {
-    zh: '此视图含有本设计器不能绘制的部分（多个来源上下合并或逐级展开），来源和条件保持不变',
-    en: 'This view has parts that this editor cannot draw (several parts, or levels); sources and conditions are kept',
+    zh: '这里含有本设计器不能绘制的部分（多个来源上下合并或逐级展开），来源和条件保持不变',
+    en: 'It has parts that this editor cannot draw (several parts, or levels); sources and conditions are kept',
   },
   'viewDesign.columnKept': {
     zh: '此列的计算方式本设计器不能绘制，保持不变',
@@ -99,8 +99,8 @@ export const viewDesignMessages = {
     en: 'Version {n} is loaded; publish it to put it in force',
   },
   'viewDesign.draftMoved': {
-    zh: '已恢复未发布的修改。此后有人发布过此视图，请核对后再发布',
-    en: 'Your unpublished changes are back. The view was published meanwhile, so check them before you publish',
+    zh: '已恢复未发布的修改。此后有人发布过新的版本，请核对后再发布',
+    en: 'Your unpublished changes are back. Another version was published meanwhile, so check them before you publish',
   },
   'viewDesign.resultConditions': { zh: '结果条件', en: 'Conditions on the result' },
   'viewDesign.noResultConditions': {
@@ -150,17 +150,17 @@ export const viewDesignMessages = {
     en: 'The amounts {titles} are in this currency: remove them first',
   },
   'viewDesign.keyUsed': {
-    zh: '此列区分视图的各行，不能移除',
+    zh: '此列区分各行，不能移除',
     en: 'This column tells the rows apart and cannot be removed',
   },
-  'viewDesign.nameMissing': { zh: '请输入视图名称', en: 'The view needs a title' },
+  'viewDesign.nameMissing': { zh: '请输入名称', en: 'It needs a title' },
   'viewDesign.codeWrong': {
     zh: '编码以字母开头，只能包含字母、数字和下划线，最多60个字符',
     en: 'A name begins with a letter and has letters, digits and underscores only, at most 60',
   },
   'viewDesign.codeTaken': {
-    zh: '编码【{name}】已被数据表或视图使用，请换一个',
-    en: 'A table or view has the name [{name}] already: choose another one',
+    zh: '编码【{name}】已被数据表、视图或数据集使用，请换一个',
+    en: 'A table, view or data set has the name [{name}] already: choose another one',
   },
   'viewDesign.columnTwice': {
     zh: '列编码【{name}】重复，请修改其中一个',
@@ -176,8 +176,8 @@ export const viewDesignMessages = {
     en: 'The formula of [{name}] is empty: write one or remove the column',
   },
   'viewDesign.noGroup': {
-    zh: '汇总视图至少需要一个不汇总的列作为分组',
-    en: 'A view with totals needs at least one column without, to make the groups',
+    zh: '有汇总的列时，至少需要一个不汇总的列作为分组',
+    en: 'Columns with totals need at least one column without, to make the groups',
   },
   'viewDesign.manyGroups': {
     zh: '分组列最多{n}个，请移除一些，或改为最大、最小等汇总',
@@ -209,7 +209,7 @@ export const viewDesignMessages = {
   },
   'viewDesign.rolesMay': { zh: '可查看和导出的角色', en: 'Roles that may see and export it' },
   'viewDesign.rolesTip': {
-    zh: '角色不能查看的字段和数据范围之外的行，在视图中同样看不到；不勾选则只有超级管理员可以打开',
+    zh: '角色不能查看的字段和数据范围之外的行，在这里同样看不到；不勾选则只有超级管理员可以打开',
     en: 'What a role may not read in the sources, it does not see here; without a role only super administrators open it',
   },
   'viewDesign.change.head': { zh: '视图', en: 'View' },

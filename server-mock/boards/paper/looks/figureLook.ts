@@ -8,6 +8,9 @@ import { paperColors, toneColor } from '../../../prints/paper/paperColors.ts';
 import type { PaperCard, PaperLook } from '../PaperLook.ts';
 import { fittingSize, lineOfText, saidInside, usualSize } from '../paperTexts.ts';
 
+/** Millimetres of the line of a trend, and of one with many points. */
+const [usual, thin, many] = [0.35, 0.15, 60];
+
 const arrows = { more: '▲', less: '▼', same: '●' } as const;
 
 /** How the number differs from the time before, with the colour of a good or a bad change. */
@@ -60,7 +63,7 @@ export const trendBoxes = (
       path: `${line}L${(x + width).toFixed(2)} ${bottom}L${x.toFixed(2)} ${bottom}Z`,
       fill: paperColors.plate,
     },
-    { kind: 'path', path: line, line: { color, width: 0.35 } },
+    { kind: 'path', path: line, line: { color, width: values.length > many ? thin : usual } },
   ];
 };
 
