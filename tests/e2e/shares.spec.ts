@@ -17,10 +17,10 @@ test('a board is taken along as PDF, sent by mail, shared by a link that needs n
   await expect(mailing.getByText('还没有设置发信服务器')).toBeVisible();
   await mailing.getByRole('button', { name: '新增发送' }).click();
   await mailing.getByLabel('多久一次').selectOption('每周');
-  await mailing.getByRole('checkbox', { name: '总监' }).check();
+  await mailing.getByRole('checkbox', { name: '总监', exact: true }).check();
   const maker = new Looker(page);
   await maker.at('a mailing of a board', mailing);
-  await mailing.getByRole('button', { name: '保存' }).click();
+  await mailing.getByRole('button', { name: '保存', exact: true }).click();
   await mailing.getByRole('button', { name: '结束 销售概况' }).click();
   await page.getByRole('button', { name: '确定' }).click();
   await expect(mailing.getByText('这个看板还没有安排邮件发送')).toBeVisible();

@@ -35,6 +35,8 @@ export const BoardPdfButton = observer(function BoardPdfButton({
     const works = stores?.longWork;
     try {
       await (works === undefined ? make(alone) : works.run(t('board.page.pdfWork', { title }), make));
+    } catch {
+      notify.error(t('board.page.notSaved'));
     } finally {
       setMade(false);
     }

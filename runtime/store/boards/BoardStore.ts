@@ -3,7 +3,6 @@ import type { Answer, Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
 import { downloadedFile } from '../../data/downloadedFile.ts';
 import type { Follow } from '../../data/longCall.ts';
-import { longFile } from '../../data/longFile.ts';
 import { openEvents } from '../../data/openEvents.ts';
 import { serverEvents } from '../../data/serverEvents.ts';
 import type { DownloadedFile } from '../../data/WorkbookCalls.ts';
@@ -153,10 +152,11 @@ export class BoardStore {
     return downloadedFile(this.#data.http, addressOf(endpoints.sheet, {}), { method: 'POST', body });
   }
 
-  /** The board as PDF, with the filters that are chosen. */
-  pdf(follow: Follow): Promise<Answer<DownloadedFile>> {
+  /** The board as PDF, with the filters that are chosen. Rejects where the code does not load. */
+  async pdf(follow: Follow): Promise<Answer<DownloadedFile>> {
     const { name: board, chosen, measures } = this;
     const body = { board, chosen: chosen as unknown as Json, measures };
+    const { longFile } = await import('../../data/longFile.ts');
     return longFile(this.#data.http, addressOf(endpoints.pdf, {}), { method: 'POST', body }, follow);
   }
 
