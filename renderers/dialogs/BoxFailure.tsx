@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { useRetryWhenBack } from '../../runtime/host/useRetryWhenBack.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { CopyErrorId } from '../shell/CopyErrorId.tsx';
 
 interface BoxFailureProps {
   readonly box: EditBoxStore;
@@ -23,6 +24,7 @@ export const BoxFailure = observer(function BoxFailure({ box }: BoxFailureProps)
     <div className="jig-box-failure" role="alert">
       <strong>{t('list.loadFailed')}</strong>
       <p>{failure?.message}</p>
+      {failure?.errorId === undefined ? null : <CopyErrorId id={failure.errorId} />}
       <Button onClick={box.retry}>{t('shell.retry')}</Button>
     </div>
   );

@@ -10,6 +10,8 @@ export interface Failure {
   readonly message: string;
   /** Data of the refusal, such as the current record of a stale save. */
   readonly data?: Json;
+  /** The id by which the log of the server names the call; only of an error on the server. */
+  readonly errorId?: string;
 }
 
 /** Result of every call of the data layer: a value or a {@link Failure}. Refusals never throw. */

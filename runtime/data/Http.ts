@@ -107,7 +107,7 @@ export class Http {
   async #body(path: string, call: HttpCall): Promise<Answer<unknown>> {
     const answer = await this.#send(path, call);
     if (!answer) return this.#failure('network', 'shell.networkFailed');
-    const { response, body, token } = answer;
+    const { response, body, token, errorId } = answer;
     if (response.headers.get('vol_exp') === '1') void this.replaceToken();
     const refusal = read(envelope, body);
     const code = refusal.ok ? String(refusal.value.code ?? '') : '';
@@ -115,7 +115,7 @@ export class Http {
       return this.#unauthorised(token, refusal.ok ? refusal.value : undefined);
     if (response.ok && body !== undefined) return answered(body);
     if (refusal.ok && refusal.value.message)
-      return this.#refusal({ ...refusal.value, code: code || response.status });
+      return this.#refusal({ ...refusal.value, code: code || response.status }, errorId);
     if (response.status === 401) return this.#unauthorised(token, undefined);
     return this.#failure(
       String(response.status),
@@ -126,7 +126,9 @@ export class Http {
   async #send(
     path: string,
     call: HttpCall,
-  ): Promise<{ response: Response; body: unknown; token: string | undefined } | undefined> {
+  ): Promise<
+    { response: Response; body: unknown; token: string | undefined; errorId: string | undefined } | undefined
+  > {
     const token = this.#options.token();
     const { body } = call;
     const isForm = body instanceof FormData;
@@ -149,10 +151,11 @@ export class Http {
       const response = await send(this.address(path), init);
       this.#noticeSchemas(response.headers.get('x-jig-schemas'));
       const answer = parsed(await response.text());
-      const id = response.status === 500 ? response.headers.get('x-request-id') : null;
-      if (id !== null) this.#options.onServerError?.(id);
+      const errorId =
+        response.status === 500 ? (response.headers.get('x-request-id') ?? undefined) : undefined;
+      if (errorId !== undefined) this.#options.onServerError?.(errorId);
       this.#options.onReach?.(answer !== undefined || !gatewayStatuses.has(response.status));
-      return { response, body: answer, token };
+      return { response, body: answer, token, errorId };
     } catch (problem) {
       if (isLoss(problem, init.signal)) this.#options.onReach?.(false);
       // No answer (offline, time-out, aborted): the user gets one text for all causes.
@@ -210,10 +213,13 @@ export class Http {
     return this.#failure('401', 'shell.sessionExpired');
   }
 
-  #refusal(found: ReadEnvelope): Answer<never> {
+  #refusal(found: ReadEnvelope, errorId?: string): Answer<never> {
     const code = String(found.code ?? '');
     const message = found.message ?? textOf('shell.networkFailed', this.#options.locale());
-    return failed(code, message, found.data);
+    const answer = failed(code, message, found.data);
+    return answer.ok || errorId === undefined
+      ? answer
+      : { ok: false, failure: { ...answer.failure, errorId } };
   }
 
   #unreadable(path: string, problem: string): Answer<never> {

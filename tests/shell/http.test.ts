@@ -95,8 +95,10 @@ describe('the request layer', () => {
       { status: 200, body: { status: false, code: '500' }, headers: { 'x-request-id': 'r-2' } },
       { status: 503, body, headers: { 'x-request-id': 'r-3' } },
     ]);
-    for (let n = 0; n < 3; n++) await data.remove('Orders', [1]);
+    const answers = [];
+    for (let n = 0; n < 3; n++) answers.push(await data.remove('Orders', [1]));
     expect(seen.errorIds).toEqual(['r-1']);
+    expect(answers.map((one) => !one.ok && one.failure.errorId)).toEqual(['r-1', undefined, undefined]);
   });
 
   it('shows a refusal of a page call and keeps what it carries', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../runtime/data/Answer.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { CopyErrorId } from '../../shell/CopyErrorId.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 
 interface ListFailureProps {
@@ -24,6 +25,7 @@ export function ListFailure({ failure, height, retry }: ListFailureProps): React
     >
       <strong>{t('list.loadFailed')}</strong>
       <p>{failure.message}</p>
+      {failure.errorId === undefined ? null : <CopyErrorId id={failure.errorId} />}
       <PageButton onClick={retry}>{t('shell.retry')}</PageButton>
     </div>
   );
