@@ -4,4 +4,6 @@ export interface InstallationPlace {
   readonly databaseUrl: string | undefined;
   /** Absolute path: files, token secret, the embedded database. */
   readonly dataDirectory: string;
+  /** Dump of an empty embedded database with which a new one begins; undefined: it is made, which takes seconds. */
+  readonly emptyDatabase?: Uint8Array;
 }

@@ -4,5 +4,9 @@ import { postgresTarget } from './postgresTarget.ts';
 import type { RestoreTarget } from './RestoreTarget.ts';
 
 /** Opens the database of a place to be written. Throws a {@link BackupRefusal} while it is in use. */
-export const openTarget = ({ databaseUrl, dataDirectory }: InstallationPlace): Promise<RestoreTarget> =>
-  databaseUrl === undefined ? pgliteTarget(dataDirectory) : postgresTarget(databaseUrl);
+export const openTarget = ({
+  databaseUrl,
+  dataDirectory,
+  emptyDatabase,
+}: InstallationPlace): Promise<RestoreTarget> =>
+  databaseUrl === undefined ? pgliteTarget(dataDirectory, emptyDatabase) : postgresTarget(databaseUrl);

@@ -6,6 +6,7 @@ import { DirectoryFiles } from '../contents/DirectoryFiles.ts';
 import { finishRestore, restoredFolder, restoringFolder } from '../contents/finishRestore.ts';
 import { openPgliteCopy } from '../db/copy/pgliteCopy.ts';
 import { storedTables } from '../db/copy/storedTables.ts';
+import { extractDump } from '../db/extractDump.ts';
 import { lockDirectory } from '../db/lockDirectory.ts';
 import { writeSetting } from '../db/settings.ts';
 import { formatTime } from '../time/formatTime.ts';
@@ -18,9 +19,12 @@ const largestFile = Number.MAX_SAFE_INTEGER;
 
 /**
  * Opens a data directory for a new embedded database, which is written into a folder of its own and takes the place of the old one in
- * `commit`. Throws a {@link BackupRefusal} while a process uses the directory.
+ * `commit`. It begins as `emptyDatabase`, a dump. Throws a {@link BackupRefusal} while a process uses the directory.
  */
-export async function pgliteTarget(dataDirectory: string): Promise<RestoreTarget> {
+export async function pgliteTarget(
+  dataDirectory: string,
+  emptyDatabase: Uint8Array | undefined,
+): Promise<RestoreTarget> {
   const lock = await lockDirectory(dataDirectory, () => process.exit(1));
   if (!lock.ok)
     throw new BackupRefusal('backup.inUse', {
@@ -33,6 +37,7 @@ export async function pgliteTarget(dataDirectory: string): Promise<RestoreTarget
     const existing = await existingIn(join(dataDirectory, 'db'));
     await rm(restoring, { recursive: true, force: true });
     await mkdir(restoring, { recursive: true, mode: 0o700 });
+    if (emptyDatabase !== undefined) await extractDump(emptyDatabase, join(restoring, 'db'));
     const connection = await openPgliteCopy(join(restoring, 'db'));
     const files = new DirectoryFiles(join(restoring, 'files'));
     return {

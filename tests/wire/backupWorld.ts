@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract as extractOf, pack as packOf } from 'tar-stream';
+import { inject } from 'vitest';
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import type { BackupSums } from '../../server-mock/backup/BackupHeader.ts';
 import type { InstallationPlace } from '../../server-mock/backup/InstallationPlace.ts';
@@ -71,12 +72,18 @@ export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'jig-back
 export const newPlace = async (kind: DatabaseKind): Promise<InstallationPlace> => ({
   dataDirectory: await newFolder(),
   databaseUrl: kind === 'postgres' ? await newPostgresUrl() : undefined,
+  ...(kind === 'pglite' && { emptyDatabase: readFileSync(inject('pgliteDumps').empty) }),
 });
 
-export const openPlace = ({ databaseUrl, dataDirectory }: InstallationPlace): Promise<Database> =>
+export const openPlace = ({
+  databaseUrl,
+  dataDirectory,
+  emptyDatabase,
+}: InstallationPlace): Promise<Database> =>
   openDatabase({
     ...{ dataDirectory, timeZone: 'Asia/Shanghai', statementTimeout: 30_000 },
     ...(databaseUrl !== undefined && { url: databaseUrl }),
+    ...(emptyDatabase !== undefined && { load: emptyDatabase }),
   });
 
 /** An installation with rows of every kind and three files, one of them empty; `db` stays open. */
