@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId } from 'react';
-import { Link } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { PageLink } from '../../runtime/host/PageLink.tsx';
 import { useInSight } from '../../runtime/host/useInSight.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import type { CardProps } from '../../runtime/Renderer.ts';
@@ -31,7 +31,7 @@ function FactLine({ fact: { label, value, tone, path } }: { readonly fact: Statu
             {signs[tone]}
           </span>
         )}
-        {path === undefined ? value : <Link to={path}>{value}</Link>}
+        {path === undefined ? value : <PageLink to={path}>{value}</PageLink>}
       </dd>
     </div>
   );
