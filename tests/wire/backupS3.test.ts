@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupRefusal } from '../../server-mock/backup/BackupRefusal.ts';
 import type { InstallationPlace } from '../../server-mock/backup/InstallationPlace.ts';
 import type { BackupShelf } from '../../server-mock/backup/shelves/BackupShelf.ts';
-import { openS3 } from '../../server-mock/backup/shelves/openS3.ts';
+import { openS3, type S3Backups } from '../../server-mock/backup/shelves/openS3.ts';
 import { readS3Key, readS3Place } from '../../server-mock/backup/shelves/S3Place.ts';
+import { keptBackups } from '../../server-mock/backup/state/keptBackups.ts';
 import { verifyArchive } from '../../server-mock/backup/verifyArchive.ts';
 import { addFile, backUp, filledPlace, newFolder, newPlace, restoreInto, sumsOf } from './backupWorld.ts';
 
@@ -42,17 +43,19 @@ async function openService() {
   });
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
   const { port } = way.address() as AddressInfo;
-  const shelf = (path: string, key = 'S3RVER:S3RVER', at = port): Promise<BackupShelf> => {
+  const bucket = (path: string, key = 'S3RVER:S3RVER', at = port): S3Backups => {
     const [place, found] = [readS3Place(`http://127.0.0.1:${at}/${path}`), readS3Key(key)];
     if (place === undefined || found === undefined) throw new Error(`${path} or ${key} is unusable`);
-    return openS3({ place, key: found });
+    return { place, key: found };
   };
+  const shelf = (path: string, key?: string, at?: number): Promise<BackupShelf> =>
+    openS3(bucket(path, key, at));
   const close = async (): Promise<void> => {
     way.closeAllConnections();
     way.close();
     await service.close();
   };
-  return { shelf, fault, close };
+  return { bucket, shelf, fault, close };
 }
 
 describe('backups in a bucket', () => {
@@ -90,6 +93,27 @@ describe('backups in a bucket', () => {
     const { Sys_User: _, ...others } = made.sums.tables;
     expect((await sumsOf(target)).tables).toMatchObject(others);
     expect(await refusal(shelf.create(name, false))).toMatchObject({ key: 'backup.exists' });
+  });
+
+  it('are seen by the server, whoever wrote them, and asked for from time to time only', async () => {
+    const backupS3 = service.bucket('backups/seen');
+    const installation = { ...place, settings: {}, keep: undefined, backupDirectory: '/none', backupS3 };
+    const seen = () => keptBackups({ installation } as unknown as Parameters<typeof keptBackups>[0]);
+    const shelf = await service.shelf('backups/seen');
+    for (const name of ['jig-20260101-023000.tar.gz', 'jig-20260102-023000.tar.gz', 'notes.txt']) {
+      const made = await shelf.create(name, false);
+      made.out.end('one');
+      await made.commit();
+    }
+    const newest = { at: '2026-01-02 02:30:00', file: 'jig-20260102-023000.tar.gz' };
+    const [first, second] = await seen();
+    expect([first, second?.at]).toEqual([newest, '2026-01-01 02:30:00']);
+    let calls = 0;
+    service.fault.now = () => {
+      calls += 1;
+      return false;
+    };
+    expect([(await seen()).length, calls]).toEqual([2, 0]);
   });
 
   const notUsable: readonly (readonly [string, () => Promise<BackupShelf>, string, RegExp])[] = [

@@ -1,7 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerContext } from '../../context/ServerContext.ts';
-import { timeOfBackup } from '../backupNames.ts';
+import { type KeptBackup, keptBackups } from './keptBackups.ts';
 import { readNote, writeNote } from './storedNote.ts';
 
 /** Settings with the last backup that succeeded, and the last that failed. */
@@ -32,7 +32,7 @@ export interface BackupOutcomes {
   readonly done: DoneBackup | undefined;
   /** Only where none succeeded since. */
   readonly failed: FailedBackup | undefined;
-  /** Files in the operator's folder. */
+  /** How many lie in the operator's folder or bucket. */
   readonly kept: number;
 }
 
@@ -49,34 +49,23 @@ export const noteFailed = (context: OutcomeServices, because: string): Promise<v
     context.clock.now(),
   );
 
-/** Times and names of the backups in the operator's folder, also those that a command wrote; the newest first. */
-const filesIn = async (folder: string | undefined): Promise<readonly { at: string; file: string }[]> => {
-  const names = folder === undefined ? [] : await readdir(folder).catch(() => []);
-  return names
-    .flatMap((file) => {
-      const at = timeOfBackup(file);
-      return at === undefined ? [] : [{ at, file }];
-    })
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
-};
-
-const newestOf = async (
-  folder: string | undefined,
-  found: { readonly at: string; readonly file: string } | undefined,
+const withSize = async (
+  { installation }: OutcomeServices,
+  found: KeptBackup | undefined,
 ): Promise<DoneBackup | undefined> => {
-  if (folder === undefined || found === undefined) return undefined;
-  const bytes = await stat(join(folder, found.file)).then(
+  if (installation === undefined || found === undefined) return undefined;
+  // One in a bucket is not there.
+  const bytes = await stat(join(installation.backupDirectory, found.file)).then(
     ({ size }) => size,
     () => undefined,
   );
   return { ...found, bytes };
 };
 
-/** The last backups: what the server noted, and the files in the operator's folder. */
+/** The last backups: what the server noted, and what lies in the operator's folder or bucket. */
 export const backupOutcomes = async (context: OutcomeServices): Promise<BackupOutcomes> => {
-  const folder = context.installation?.backupDirectory;
-  const files = await filesIn(folder);
-  const newest = await newestOf(folder, files[0]);
+  const all = await keptBackups(context);
+  const newest = await withSize(context, all[0]);
   const told = await readNote(context.db, settings.done);
   const own: DoneBackup | undefined = told && {
     at: String(told.at),
@@ -89,5 +78,5 @@ export const backupOutcomes = async (context: OutcomeServices): Promise<BackupOu
     failure === undefined || (done !== undefined && done.at >= String(failure.at))
       ? undefined
       : { at: String(failure.at), because: String(failure.because) };
-  return { done, failed, kept: files.length };
+  return { done, failed, kept: all.length };
 };

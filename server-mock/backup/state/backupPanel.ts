@@ -63,9 +63,7 @@ const lastFacts = (
             tone: 'bad' as const,
           },
         ]),
-    ...(call.context.installation?.backupS3 === undefined
-      ? [{ label: say('status.backupKept'), value: String(kept) }]
-      : []),
+    { label: say('status.backupKept'), value: String(kept) },
   ];
 };
 
