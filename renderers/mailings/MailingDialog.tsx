@@ -34,6 +34,7 @@ export const MailingDialog = observer(function MailingDialog(props: MailingDialo
   const { data, notify, t } = useApp();
   const [offer, setOffer] = useState<MailingOffer>();
   const [draft, setDraft] = useState<MailingBody>();
+  const [begun, setBegun] = useState<MailingBody>();
   const [problem, setProblem] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
   const load = useCallback(async (): Promise<void> => {
@@ -69,23 +70,36 @@ export const MailingDialog = observer(function MailingDialog(props: MailingDialo
     else notify.error(answer.failure.message);
     await load();
   };
+  const open = (body: MailingBody): void => {
+    setDraft(body);
+    setBegun(body);
+  };
   const begin = (): void => {
     if (offer === undefined || usualKind === undefined) return;
-    setDraft({
+    open({
       ...{ board, subject: offer.title, cron: mailingCron(usualKind, usual), chosen },
       ...{ users: [], roles: [] },
     });
   };
   const edit = ({ id, subject, cron, users, roles, chosen: kept }: MailingLine): void =>
-    setDraft({ id, board, subject, cron, users, roles, chosen: kept });
-  const back = (): void => {
+    open({ id, board, subject, cron, users, roles, chosen: kept });
+  /** What is not saved is left only by who says so. */
+  const mayLeave = async (): Promise<boolean> =>
+    draft === undefined ||
+    JSON.stringify(draft) === JSON.stringify(begun) ||
+    notify.confirm({ title: t('list.confirmTitle'), text: t('mailing.leaveQuestion') });
+  const back = async (): Promise<void> => {
+    if (!(await mayLeave())) return;
     setDraft(undefined);
     setProblem(undefined);
+  };
+  const close = async (): Promise<void> => {
+    if (await mayLeave()) onClose();
   };
   const footer =
     draft === undefined ? (
       <>
-        <PageButton type="tertiary" onClick={onClose}>
+        <PageButton type="tertiary" onClick={() => void close()}>
           {t('mailing.close')}
         </PageButton>
         <PageButton theme="solid" disabled={offer === undefined} onClick={begin}>
@@ -94,7 +108,7 @@ export const MailingDialog = observer(function MailingDialog(props: MailingDialo
       </>
     ) : (
       <>
-        <PageButton type="tertiary" onClick={back}>
+        <PageButton type="tertiary" onClick={() => void back()}>
           {t('mailing.back')}
         </PageButton>
         <PageButton theme="solid" disabled={isWaiting} onClick={() => void save()}>
@@ -108,7 +122,7 @@ export const MailingDialog = observer(function MailingDialog(props: MailingDialo
       width={820}
       height="min(72vh, 640px)"
       footer={footer}
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <div className="jig-mailings" aria-busy={offer === undefined && problem === undefined}>
         {problem === undefined ? null : <p role="alert">{problem}</p>}

@@ -13,6 +13,10 @@ export const mailingScreenMessages = {
   'mailing.changeOf': { zh: '修改 {subject}', en: 'Change {subject}' },
   'mailing.end': { zh: '结束', en: 'End' },
   'mailing.endOf': { zh: '结束 {subject}', en: 'End {subject}' },
+  'mailing.leaveQuestion': {
+    zh: '这次发送的设置还没有保存，确定离开吗？',
+    en: 'These settings are not saved. Leave them?',
+  },
   'mailing.endAsk': { zh: '“{subject}”以后不再发送，要结束吗？', en: '{subject} goes out no more. End it?' },
   'mailing.run': { zh: '现在发一次', en: 'Send now' },
   'mailing.runOf': { zh: '现在发一次 {subject}', en: 'Send {subject} now' },
