@@ -27,7 +27,7 @@ interface Kept {
 /** Maximum templates in use, of all tables. */
 const most = 1000;
 
-const kept = new WeakMap<TemplateContext['db'], Kept>();
+const kept = new WeakMap<TemplateContext['changes'], Kept>();
 
 const read = async ({ catalog, db }: TemplateContext): Promise<readonly StoredTemplate[]> => {
   const table = catalog.source.table(templateTable);
@@ -46,12 +46,12 @@ export const templatesOfTable = async (
   table: string,
 ): Promise<readonly StoredTemplate[]> => {
   const stamp = changes.stamp([templateTable]);
-  let known = kept.get(db);
+  let known = kept.get(changes);
   if (known?.stamp !== stamp) {
     known = { stamp, templates: read({ catalog, changes, db }) };
-    kept.set(db, known);
+    kept.set(changes, known);
     // A failed read is not kept.
-    known.templates.catch(() => kept.delete(db));
+    known.templates.catch(() => kept.delete(changes));
   }
   return (await known.templates).filter((one) => one.table === table);
 };

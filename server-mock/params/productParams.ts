@@ -24,17 +24,17 @@ interface Kept {
   readonly params: Promise<ProductParams>;
 }
 
-const kept = new WeakMap<ParamsContext['db'], Kept>();
+const kept = new WeakMap<ParamsContext['changes'], Kept>();
 
 /** The settings in force; read again only after they were saved. */
 export function productParams({ catalog, changes, db }: ParamsContext): Promise<ProductParams> {
   const stamp = changes.stamp([paramsTable]);
-  const known = kept.get(db);
+  const known = kept.get(changes);
   if (known?.stamp === stamp) return known.params;
   const params = read({ catalog, changes, db });
-  kept.set(db, { stamp, params });
+  kept.set(changes, { stamp, params });
   // A failed read is not kept.
-  params.catch(() => kept.delete(db));
+  params.catch(() => kept.delete(changes));
   return params;
 }
 

@@ -10,7 +10,7 @@ import { rehearseLinks } from './rehearseLinks.ts';
 import { relationsDraft } from './relationsDraft.ts';
 
 /** Users with a running rehearsal: one per user. */
-const running = new WeakMap<ServerContext['db'], Set<number>>();
+const running = new WeakMap<ServerContext['changes'], Set<number>>();
 
 /**
  * `POST /api/jig/relations/rehearse`: what a draft would have refused and done among the newest stored documents. Stores
@@ -21,8 +21,8 @@ export const rehearseRelations = async (call: UserCall): Promise<Answer<Rehearse
   if ('refused' in draft) return draft.refused;
   const { context, user } = call;
   const { db, catalog } = context;
-  const mine = running.get(db) ?? new Set();
-  running.set(db, mine);
+  const mine = running.get(context.changes) ?? new Set();
+  running.set(context.changes, mine);
   if (mine.has(user.id)) return refuse('409', call.say('rehearsal.running'));
   mine.add(user.id);
   try {

@@ -80,3 +80,10 @@ describe('a transaction', () => {
     expect(unguarded).toEqual([]);
   });
 });
+
+describe('what a process keeps', () => {
+  it('is not kept by the database: each call has a database of its own', () => {
+    const byDatabase = /\b(?:Weak)?Map<(?:[^<>,]*\['db'\]|Database)\s*,/;
+    expect(server.filter(({ text }) => byDatabase.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});

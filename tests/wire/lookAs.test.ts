@@ -58,8 +58,13 @@ describe.each(dailyKinds)('looking as a role on %s', (kind) => {
     const taken = [...calls.reading, ...needed.filter((path) => !path.endsWith('/logout'))];
     expect(posted).toEqual(expect.arrayContaining(taken));
     for (const route of taken) {
-      const { body } = await post(token, route.replace(':table', 'customer'), {});
-      expect([route, body?.message === refused.message]).toEqual([route, false]);
+      const answer = await app.rawFetch(route.replace(':table', 'customer'), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      // Some answer a file.
+      expect([route, (await answer.text()).includes(refused.message)]).toEqual([route, false]);
     }
   });
 

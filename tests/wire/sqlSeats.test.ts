@@ -12,6 +12,7 @@ const refusal = (kind: DatabaseError['kind'], state: string) =>
 const contextOf = (more: object = {}): ServerContext =>
   ({
     db: {},
+    changes: {},
     clock: { millis: () => 0 },
     catalog: { revision: 1, tableNames: [] },
     log: { warn: () => undefined },

@@ -31,7 +31,7 @@ const inOneGo = 100;
 const unsavedId = Number.MAX_SAFE_INTEGER;
 
 /** Users with a running rehearsal: one per user. */
-const running = new WeakMap<ServerContext['db'], Set<number>>();
+const running = new WeakMap<ServerContext['changes'], Set<number>>();
 
 /**
  * `POST /api/Sys_WorkFlow/rehearse` `{mainData, limit?}`: replays a drawn flow over the newest visible
@@ -56,8 +56,8 @@ export const rehearseFlow = async (call: UserCall): Promise<Answer<RehearsalData
   const { definition } = readDefinition(row as Row, full);
   if (!definition.nodes.some(({ type }) => type === 'start'))
     return refuse('422', call.say('workflow.startMissing'));
-  const mine = running.get(context.db) ?? new Set();
-  running.set(context.db, mine);
+  const mine = running.get(context.changes) ?? new Set();
+  running.set(context.changes, mine);
   if (mine.has(user.id)) return refuse('409', call.say('rehearsal.running'));
   mine.add(user.id);
   try {
