@@ -29,8 +29,6 @@ export default defineConfig<ProductOptions>({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 15_000,
-    // Steps wait until what they press stands still.
-    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // The runner of npm test runs a failed story once more.
     trace: 'on-first-retry',
