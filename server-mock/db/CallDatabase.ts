@@ -10,7 +10,7 @@ import type {
   TransactionOptions,
 } from './Database.ts';
 
-/** The database as one call uses it: its work is told with the call. Made for every call, so it is small. */
+/** A database for one call: statements and transactions carry the call, so that watchers know whose work they are. */
 export class CallDatabase implements Database {
   readonly kind: Database['kind'];
 

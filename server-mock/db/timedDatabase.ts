@@ -2,7 +2,7 @@ import type { CallInHand } from '../log/CallInHand.ts';
 import type { Database, Queryable, QueryResult } from './Database.ts';
 import type { DatabaseWatch, WorkKind } from './WatchedWork.ts';
 
-/** Wraps a database so that each statement and transaction is told when it begins and ends. */
+/** Wraps a database and reports the begin and the end of each statement and transaction to `watch`. */
 export const timedDatabase = (db: Database, watch: DatabaseWatch): Database => {
   const timed = <T>(
     kind: WorkKind,

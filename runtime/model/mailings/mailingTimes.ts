@@ -15,7 +15,7 @@ export interface MailingTimeKind {
   readonly days?: number;
   /** The day that is chosen first; default 1. */
   readonly firstDay?: number;
-  /** Days of its cron expression: those of the month, the month, and those of the week. `#` stands for the chosen day. */
+  /** The end of its cron expression (day of the month, month, day of the week), with `#` in place of the chosen day. */
   readonly cronDays: string;
 }
 

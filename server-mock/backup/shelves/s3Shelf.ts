@@ -100,7 +100,7 @@ export function s3Shelf(place: S3Place, { id, secret }: S3Key): BackupShelf {
         partSize: partBytes,
         queueSize: partsAtOnce,
       });
-      // The archive's writer is told below.
+      // The failure comes from `upload.done`; without a listener it would end the process.
       out.on('error', () => undefined);
       lastFailure = undefined;
       let isSent = false;
@@ -109,7 +109,7 @@ export function s3Shelf(place: S3Place, { id, secret }: S3Key): BackupShelf {
           isSent = true;
         },
         (error: unknown) => {
-          // The archive's writer must hear of it.
+          // Writing the archive must fail too.
           out.destroy(error instanceof Error ? error : new Error(String(error)));
         },
       );

@@ -20,7 +20,7 @@ const wordsOf = (alarm: BackupAlarm): string => {
     : text('status.alarmNever', 'zh');
 };
 
-/** Notes that this kind of alarm is told today; false: it was, here or in another process. */
+/** Marks this kind of alarm as sent today. False: it was sent before, by this process or another. */
 const isNewToday = async (tx: Queryable, kind: BackupAlarm['kind'], now: string): Promise<boolean> => {
   await tx.query(`select pg_advisory_xact_lock(hashtext('jig backup alarm')) is null as "locked"`);
   const days = (await readNote(tx, settingId)) ?? {};
