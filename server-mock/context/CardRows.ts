@@ -1,6 +1,7 @@
+import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
 import type { UserCall } from '../http/Call.ts';
 
-/** What a card shows of its viewer's own, for paper: lines of texts under titles, in the language of the call. */
+/** What a card shows without asking a table, for paper: lines of texts under titles, in the language of the call. */
 export interface OwnRows {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -10,5 +11,5 @@ export interface OwnRows {
   readonly none: string;
 }
 
-/** Reads the lines of a kind of card that asks no table. */
-export type CardRows = (call: UserCall) => Promise<OwnRows>;
+/** Reads the lines of a card of a kind that asks no table. The caller sees the card. */
+export type CardRows = (call: UserCall, card: ShownCard) => Promise<OwnRows>;

@@ -11,6 +11,7 @@ import { runningPanel } from './panels/runningPanel.ts';
 import { serverPanel } from './panels/serverPanel.ts';
 import { slowPanel } from './panels/slowPanel.ts';
 import { storagePanel } from './panels/storagePanel.ts';
+import { statusRows } from './statusRows.ts';
 import { systemStatus } from './systemStatus.ts';
 
 declare module '../context/ServerContext.ts' {
@@ -30,6 +31,7 @@ export const watching: Capability = {
     userRoute(endpoints.status, systemStatus),
     publicRoute(endpoints.browserError, reportBrowserError),
   ],
+  cardRows: { status: statusRows },
   statusPanels: [serverPanel, storagePanel, runningPanel, slowPanel, peoplePanel, browserErrorsPanel],
   services: ({ db, log, clock }) => ({
     watching: new ProcessWatch(log, () => clock.now()),

@@ -96,6 +96,15 @@ describe('boards as PDF', () => {
     return Number(read.data.value).toLocaleString('en', { minimumFractionDigits: 2 });
   };
 
+  it('shows the state of the system to who may open it', async () => {
+    const { text } = await paper('admin', { board: 'systemStatus' });
+    expect(text).toContain('版本');
+    expect(text).toContain('超级管理员(admin)');
+    expect(text).not.toContain('只能在屏幕上看');
+    const answer = await send('viewer', { board: 'systemStatus' });
+    expect(await answer.json()).toMatchObject({ status: false, code: '404' });
+  });
+
   it('shows what the cards show on screen, on A4 across, each page with its number', async () => {
     const { sizes, texts, text } = await paper('admin', { board: 'paper' });
     expect(new Set(sizes)).toEqual(new Set(['297x210']));

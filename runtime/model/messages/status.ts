@@ -2,6 +2,8 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** What the system's state says. */
 export const statusMessages = {
+  'status.paperWhat': { zh: '项目', en: 'What' },
+  'status.paperState': { zh: '情况', en: 'State' },
   'status.unread': { zh: '暂时无法读取', en: 'Cannot be read now' },
   'status.millis': { zh: '{n} 毫秒', en: '{n} ms' },
   'status.seconds': { zh: '{n} 秒', en: '{n} s' },

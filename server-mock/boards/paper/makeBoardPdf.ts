@@ -43,7 +43,7 @@ const answerOf = async (call: UserCall, card: ShownCard, chosen: Chosen): Promis
   }
   if (ownRows === undefined) return {};
   try {
-    return { own: await ownRows(call) };
+    return { own: await ownRows(call, card) };
   } catch (error) {
     call.context.log.error({ err: error, card: card.id }, 'a card of a board failed');
     return { problem: call.say('board.failed') };
