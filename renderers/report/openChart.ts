@@ -1,8 +1,22 @@
+import { BarChart, HeatmapChart, LineChart, PieChart } from 'echarts/charts';
+import {
+  GridComponent,
+  LegendScrollComponent,
+  TooltipComponent,
+  VisualMapContinuousComponent,
+} from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
 import { chartKind } from '../../runtime/model/charts/chartKinds.ts';
-import { init } from '../../runtime/model/charts/chartLibrary.ts';
 import type { DrawnChart } from '../../runtime/model/charts/DrawnChart.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+
+use([
+  ...[BarChart, LineChart, PieChart, HeatmapChart],
+  ...[GridComponent, LegendScrollComponent, TooltipComponent, VisualMapContinuousComponent],
+  SVGRenderer,
+]);
 
 /** A picture of charts in an element. */
 export interface OpenChart {

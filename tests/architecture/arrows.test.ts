@@ -148,7 +148,7 @@ const serverRooms = [
 const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^@dnd-kit\//, rooms: ['renderers/dialogs/columns/'] },
   { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'bench/'] },
-  { vendor: /^echarts(\/|$)/, rooms: ['runtime/model/charts/'] },
+  { vendor: /^echarts(\/|$)/, rooms: ['renderers/report/', 'server-mock/prints/pdf/'] },
   { vendor: /^modern-screenshot$/, rooms: ['renderers/boards/out/'] },
   {
     vendor: /^@douyinfe\//,

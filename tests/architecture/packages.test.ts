@@ -17,7 +17,7 @@ const walls = {
   'bwip-js': 'server-mock/prints/pdf/',
   re2js: 'expressions/jsonata/regex',
   '@visactor/vtable': 'renderers/grid/',
-  echarts: /^runtime\/model\/charts\/chartLibrary\.ts$/,
+  echarts: /^(renderers\/report\/openChart|server-mock\/prints\/pdf\/paperCharts)\.ts$/,
   'modern-screenshot': 'renderers/boards/out/',
   '@logicflow/core': 'renderers/workflow/flow/',
   '@dagrejs/dagre': 'renderers/graph/',

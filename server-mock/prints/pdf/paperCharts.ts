@@ -1,8 +1,22 @@
+import { BarChart, HeatmapChart, LineChart, PieChart } from 'echarts/charts';
+import {
+  GridComponent,
+  LegendScrollComponent,
+  TooltipComponent,
+  VisualMapContinuousComponent,
+} from 'echarts/components';
+import { init, setPlatformAPI, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
 import { chartKind } from '../../../runtime/model/charts/chartKinds.ts';
-import { init, setPlatformAPI } from '../../../runtime/model/charts/chartLibrary.ts';
 import type { FontMetrics } from '../../../runtime/model/print/layout/FontMetrics.ts';
 import type { PaperChart } from '../paper/PaperBox.ts';
 import { paletteColor, paperColors } from '../paper/paperColors.ts';
+
+use([
+  ...[BarChart, LineChart, PieChart, HeatmapChart],
+  ...[GridComponent, LegendScrollComponent, TooltipComponent, VisualMapContinuousComponent],
+  SVGRenderer,
+]);
 
 /** Pixels of a chart's text, whatever its size on paper: the picture is scaled. */
 const textSize = 12;
