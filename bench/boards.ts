@@ -99,11 +99,11 @@ async function pdfFigure(world: BoardWorld, { rounds }: Size): Promise<Figure> {
   };
 }
 
-/** Pages of another user while others are busy, beside the same alone. */
+/** Pages of another user while others are busy, beside the same before. */
 async function besideFigure(
   { base }: BoardWorld,
   { pages: count }: Size,
-  { what, limit, run }: Busy,
+  { what, limit, before, run }: Busy,
 ): Promise<Figure> {
   const other = await signIn(base, 'manager');
   const pages = async (): Promise<readonly number[]> => {
@@ -114,16 +114,20 @@ async function besideFigure(
     }
     return taken;
   };
+  const pagesWhile = async (work: Busy['run']): Promise<number> => {
+    let isOver = false;
+    const busy = work(() => isOver);
+    const taken = await pages();
+    isOver = true;
+    await busy;
+    return p95(taken);
+  };
   await pages();
-  const alone = await pages();
-  let isOver = false;
-  const busy = run(() => isOver);
-  const beside = await pages();
-  isOver = true;
-  await busy;
+  const without = before === undefined ? p95(await pages()) : await pagesWhile(before.run);
+  const beside = await pagesWhile(run);
   return {
-    what: `Page p95 beside ${what} (${p95(beside).toFixed(0)} ms) / alone (${p95(alone).toFixed(0)} ms)`,
-    value: p95(beside) / p95(alone),
+    what: `Page p95 beside ${what} (${beside.toFixed(0)} ms) / ${before?.what ?? 'alone'} (${without.toFixed(0)} ms)`,
+    value: beside / without,
     unit: 'x',
     limit,
   };
@@ -132,6 +136,8 @@ async function besideFigure(
 interface Busy {
   readonly what: string;
   readonly limit: number;
+  /** What goes on without them; absent: nothing. */
+  readonly before?: Pick<Busy, 'what' | 'run'>;
   /** Goes on until it is over. */
   run(isOver: () => boolean): Promise<void>;
 }
@@ -172,21 +178,24 @@ async function watching(world: BoardWorld, { viewers, each, follow }: Size): Pro
     if (!answer.ok) throw new Error(`bench: the share answered ${answer.status} ${await answer.text()}`);
     await answer.text();
   };
+  const changing: Busy['run'] = async (isOver) => {
+    while (!isOver()) {
+      await world.change();
+      await wait(follow);
+    }
+  };
   return {
-    what: `${viewers} viewers of its public link`,
+    what: `${viewers} viewers of its public link, orders changing`,
     limit: 1.2,
+    before: { what: 'orders changing', run: changing },
     async run(isOver) {
+      const changes = changing(isOver);
       const looks: Promise<void>[] = [];
-      let changedAt = 0;
       while (!isOver()) {
         looks.push(look());
-        if (Date.now() - changedAt > follow) {
-          changedAt = Date.now();
-          await world.change();
-        }
         await wait(each / viewers);
       }
-      await Promise.all(looks);
+      await Promise.all([changes, ...looks]);
     },
   };
 }
@@ -213,13 +222,17 @@ export const boardsSuite = suiteOf<Size>({
     ensureBuilt();
     const world = await openBoardWorld(size.orders);
     try {
-      return [
-        await openFigure(world, size),
-        await pdfFigure(world, size),
-        await besideFigure(world, size, following(world, size)),
-        await besideFigure(world, size, await watching(world, size)),
-        ...(await wallFigures(await windows.browser(), world, size.wall)),
-      ];
+      const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+        open: async () => [await openFigure(world, size)],
+        pdf: async () => [await pdfFigure(world, size)],
+        follow: async () => [await besideFigure(world, size, following(world, size))],
+        viewers: async () => [await besideFigure(world, size, await watching(world, size))],
+        wall: async () => wallFigures(await windows.browser(), world, size.wall),
+      };
+      const figures: Figure[] = [];
+      for (const [name, measure] of Object.entries(parts))
+        if (name.includes(process.env.BENCH_CASE ?? '')) figures.push(...(await measure()));
+      return figures;
     } finally {
       await world.stop();
     }

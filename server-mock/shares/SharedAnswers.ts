@@ -3,8 +3,10 @@ import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { SharedView } from './sharedView.ts';
 import { shareTable } from './shareTables.ts';
 
-/** Milliseconds that figures stand for all viewers, although their tables changed. */
-const pauses = { usual: 15_000, wall: 2_000 } as const;
+/** Milliseconds that figures stand for all viewers, although their tables changed; those of a wall. */
+const [usualPause, wallPause] = [15_000, 2_000];
+/** Figures of all others that took long stand for so many times as long, at most for this many milliseconds. */
+const [standsTimes, longestPause] = [30, 60_000];
 /** Most kept answers; the least recently used go first. */
 const capacity = 1_000;
 /** Readings of one share in a minute, whatever its viewers choose. */
@@ -25,9 +27,22 @@ interface Kept {
   readonly day: string;
   readonly at: number;
   readonly read: Promise<ReadShare>;
+  /** Milliseconds that it took; 0: it is not read yet. */
+  took: number;
   /** Its tables, with their stamp before it was read. */
   data: { readonly tables: readonly string[]; readonly stamp: string } | undefined;
 }
+
+/** How a share is read. */
+export interface Reading {
+  /** Its cards one after another: it stood before, nobody waits at an empty page, and others work meanwhile. */
+  readonly isInTurn: boolean;
+  /** Told the tables before any of them is read. */
+  begin(tables: readonly string[]): void;
+}
+
+const usualPauseOf = ({ took }: Kept): number =>
+  Math.min(longestPause, Math.max(usualPause, took * standsTimes));
 
 interface Asked {
   readonly share: string;
@@ -51,27 +66,32 @@ export class SharedAnswers {
   /** Undefined: this share was read too often in this minute. */
   async of(
     { share, variant, isWall }: Asked,
-    compute: (begin: (tables: readonly string[]) => void) => Promise<SharedView>,
+    compute: (reading: Reading) => Promise<SharedView>,
   ): Promise<ReadShare | undefined> {
     const key = `${share} ${variant}`;
     const kept = this.#kept.get(key);
     const [rights, readAt] = [this.#rights(), this.#now()];
     const day = readAt.slice(0, 10);
     const isOurs = kept !== undefined && kept.rights === rights && kept.day === day;
-    if (isOurs && this.#stands(kept, isWall ? pauses.wall : pauses.usual)) {
+    if (isOurs && this.#stands(kept, isWall ? wallPause : usualPauseOf(kept))) {
       this.#keep(key, kept);
       return kept.read;
     }
     if (!this.#mayRead(share)) return isOurs ? kept.read : undefined;
     let data: Kept['data'];
-    const read = compute((tables) => {
-      // Before the reading: a write during it makes the answer old at once.
-      data = { tables, stamp: this.#changes.stamp(tables) };
+    const at = Date.now();
+    const read = compute({
+      isInTurn: isOurs && !isWall,
+      begin: (tables) => {
+        // Before the reading: a write during it makes the answer old at once.
+        data = { tables, stamp: this.#changes.stamp(tables) };
+      },
     }).then((view) => ({ ...view, readAt: before(readAt, view.kept?.age ?? 0) }));
-    const entry: Kept = { ...{ rights, day, at: Date.now(), read }, data };
+    const entry: Kept = { ...{ rights, day, at, read, took: 0 }, data };
     this.#keep(key, entry);
     try {
       const { kept: age } = await entry.read;
+      entry.took = Date.now() - at;
       // Figures from before: newer ones are to be asked for.
       if (age !== undefined) entry.data = undefined;
       return await entry.read;

@@ -43,8 +43,8 @@ const readShare = (
   opened: OpenedShare,
   chosen: readonly number[],
 ): Promise<ReadShare | undefined> =>
-  call.context.shares.answers.of(askedOf(call, opened, chosen), (begin) =>
-    sharedView(asMaker(call, opened.maker), { content: opened.share.content, chosen }, begin),
+  call.context.shares.answers.of(askedOf(call, opened, chosen), ({ isInTurn, begin }) =>
+    sharedView(asMaker(call, opened.maker), { content: opened.share.content, chosen, isInTurn }, begin),
   );
 
 const answerOf = async (

@@ -1,3 +1,4 @@
+import { limitAsync } from 'es-toolkit';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { BoardFilters } from '../../runtime/model/boards/BoardFilters.ts';
 import { type BoardSchema, boardsOf, type CardSchema } from '../../runtime/model/boards/BoardSchema.ts';
@@ -73,6 +74,8 @@ interface ViewAsked {
   readonly content: ShareContent;
   /** By place of a free filter the place of its value. */
   readonly chosen: readonly number[];
+  /** Its cards are read one after another. */
+  readonly isInTurn?: boolean;
 }
 
 /** What a share shows. */
@@ -87,11 +90,18 @@ interface Age {
   readonly again: number;
 }
 
+/** What the boards of a share have in common while they are read. */
+interface SharedReading {
+  readonly tables: Set<string>;
+  readonly ages: Age[];
+  readonly ask: typeof askCard;
+}
+
 const shownShare = async (
   call: UserCall,
   shared: SharedBoard,
   chosen: readonly number[],
-  { tables, ages }: { readonly tables: Set<string>; readonly ages: Age[] },
+  { tables, ages, ask }: SharedReading,
 ): Promise<ShownShare | undefined> => {
   const board = openBoard(call, shared.board);
   if (board === undefined) return undefined;
@@ -111,7 +121,7 @@ const shownShare = async (
       const answer =
         card.asks === undefined
           ? undefined
-          : await askCard(call, boardAnswers, card, { cards: [card], filters: asked, measures: {} });
+          : await ask(call, boardAnswers, card, { cards: [card], filters: asked, measures: {} });
       if (answer?.kept !== undefined) ages.push(answer.kept);
       return shownToAll(card, at, answer, failed);
     }),
@@ -134,13 +144,14 @@ const shownShare = async (
  */
 export const sharedView = async (
   call: UserCall,
-  { content, chosen }: ViewAsked,
+  { content, chosen, isInTurn = false }: ViewAsked,
   begin: (tables: readonly string[]) => void = () => undefined,
 ): Promise<SharedView> => {
   const tables = new Set<string>(call.context.guard.dependsOn);
   const ages: Age[] = [];
+  const ask = isInTurn ? limitAsync(askCard, 1) : askCard;
   // All of them have named their tables when the first one waits.
-  const reading = content.boards.map((shared) => shownShare(call, shared, chosen, { tables, ages }));
+  const reading = content.boards.map((shared) => shownShare(call, shared, chosen, { tables, ages, ask }));
   begin([...tables]);
   const boards = await Promise.all(reading);
   return {
