@@ -45,8 +45,8 @@ class MissingTable extends Error {
 /**
  * Fills an empty database: roles, accounts, dictionaries, SEED_FILE, and with `demo` the demo company. Uses one
  * transaction, so that an interrupted start leaves the database empty. Does nothing when the database has users.
- * Returns the administrator's password if it was generated: it is shown once; and the seed file: its `tables`
- * need the whole server ({@link seedEntries}).
+ * Returns the administrator's password if it was generated: it is shown once, and has to be changed at the first sign-in;
+ * and the seed file: its `tables` need the whole server ({@link seedEntries}).
  */
 export async function firstStart(
   db: Database,
@@ -77,6 +77,9 @@ export async function firstStart(
         await seedFirstRows(seeding);
         return false;
       }
+      // It stood in the output of the first start, where others may read it.
+      if (made !== undefined)
+        await tx.query('update "Sys_User" set "MustChangePwd" = 1 where "User_Id" = 1', []);
       if (file !== undefined) await owesEntries(tx, file, clock.now());
       if (!company) {
         await seedFirstRows(seeding);

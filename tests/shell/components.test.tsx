@@ -186,6 +186,15 @@ describe('the login page', () => {
       expect(signIn).not.toHaveBeenCalled();
     },
   );
+  it('hides the password, and lets browsers fill in and paste', () => {
+    shown(core(), <LoginPage />);
+    const input = screen.getByLabelText<HTMLInputElement>('密码');
+    expect([input.type, input.autocomplete, fireEvent.paste(input)]).toEqual([
+      'password',
+      'current-password',
+      true,
+    ]);
+  });
   it('ties what is missing to its input until something is typed there', async () => {
     shown(core(vi.fn(async () => failed('422', ''))), <LoginPage />);
     const input = screen.getByLabelText('用户名');

@@ -35,6 +35,18 @@ describe('the form that changes a password', () => {
     expect([messages, focus, changePassword.mock.calls.length]).toEqual([expected, at, 0]);
   });
 
+  it('hides what is typed, and lets browsers fill in, paste and propose', async () => {
+    await saved('', '', '');
+    const inputs = labels.map((label) => screen.getByLabelText<HTMLInputElement>(label));
+    expect(inputs.map(({ type, autocomplete }) => [type, autocomplete])).toEqual([
+      ['password', 'current-password'],
+      ['password', 'new-password'],
+      ['password', 'new-password'],
+    ]);
+    // False: a listener prevented it.
+    expect(inputs.map((input) => fireEvent.paste(input))).toEqual([true, true, true]);
+  });
+
   it('shows what the server refuses at the old password', async () => {
     const { messages, focus } = await saved('wrong-one', 'new-one', 'new-one');
     expect([messages, focus]).toEqual([['旧密码不正确', '', ''], 0]);

@@ -1,7 +1,9 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commonPasswords } from '../../server-mock/access/commonPasswords.ts';
 import { LoginThrottle } from '../../server-mock/access/LoginThrottle.ts';
 import { PasswordHasher } from '../../server-mock/access/PasswordHasher.ts';
+import { hashPassword, isPassword, passwordMinimum } from '../../server-mock/access/password.ts';
 import { longestPassword, longestUserName, passwordProblem } from '../../server-mock/access/passwordRules.ts';
 import { TokenIssuer } from '../../server-mock/access/TokenIssuer.ts';
 import { bodyRulesOf } from '../../server-mock/http/Route.ts';
@@ -70,6 +72,26 @@ describe('rules for passwords', () => {
   it.each(passwords)('$password of $userName: $problem', ({ password: chosen, userName = 'lisi', problem }) =>
     expect(passwordProblem(chosen, userName)).toBe(problem),
   );
+});
+
+it('a password is compared as it was sent: case, blanks and the last of its characters count', async () => {
+  const long = `${'长'.repeat(longestPassword - 1)}A`;
+  const hash = await hashPassword(long);
+  expect(await isPassword(long, hash)).toBe(true);
+  for (const other of [
+    long.toLowerCase(),
+    long.slice(0, -1),
+    `${long} `,
+    ` ${long}`,
+    `${long.slice(0, -1)}B`,
+  ])
+    expect(await isPassword(other, hash)).toBe(false);
+});
+
+it('the list of common passwords has more than the 3000 most used ones of eight characters and of six', () => {
+  const words = [...commonPasswords];
+  expect(words.filter((word) => word.length >= 8).length).toBeGreaterThan(3_000);
+  expect(words.filter((word) => word.length < passwordMinimum || word !== word.toLowerCase())).toEqual([]);
 });
 
 describe('failed tries', () => {

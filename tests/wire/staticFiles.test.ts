@@ -11,6 +11,11 @@ mkdirSync(join(root, 'client-more'));
 writeFileSync(join(directory, 'index.html'), '<base href="/"><script src="./assets/a.js"></script>');
 writeFileSync(join(directory, 'assets', 'a.js'), 'the script');
 writeFileSync(join(directory, '.env'), 'the secret');
+for (const folder of [root, directory]) {
+  mkdirSync(join(folder, '.git'));
+  writeFileSync(join(folder, '.git', 'config'), 'the secret');
+}
+writeFileSync(join(directory, 'mark.svg'), '<svg/>');
 for (const name of ['token.json', 'client-more/token.json', 'token.txt'])
   writeFileSync(join(root, name), 'the secret');
 afterAll(() => rmSync(root, { recursive: true }));
@@ -32,6 +37,8 @@ it.each([
   '/%252e%252e%252ftoken.json',
   '//token.json',
   '/.env',
+  '/.git/config',
+  '/../.git/config',
   '/token.txt%00.js',
   '/%zz',
   '/assets/',
@@ -41,6 +48,13 @@ it.each([
 
 it('a name too long for any file is no trouble of the server', async () => {
   expect(await textOf(`/${'a'.repeat(5000)}.json`)).toBeUndefined();
+});
+
+it('texts say their character set', async () => {
+  for (const path of ['/', '/assets/a.js', '/mark.svg']) {
+    const request = { method: 'GET', url: `http://jig.test${path}`, headers: new Headers() } as Request;
+    expect((await files(request))?.headers.get('content-type'), path).toMatch(/^[a-z+/]+; charset=utf-8$/);
+  }
 });
 
 it('files are served, unknown paths get the page, unknown files and other methods nothing', async () => {
