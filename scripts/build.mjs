@@ -19,6 +19,7 @@ if (!dataOnly) {
   step('client', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
   step('server', ['scripts/buildServer.mjs']);
   step('fonts', ['scripts/copyFonts.mjs', join(dist, 'fonts')]);
+  step('licences', ['scripts/run.mjs', 'scripts/sbom.ts', '--texts', join(dist, 'client', 'licenses.txt')]);
   step('compress', ['scripts/compress.mjs', join(dist, 'client')]);
 }
 step('data', [join(dist, 'server', 'prepareData.js'), join(dist, 'data')]);

@@ -26,11 +26,13 @@ const built = [
   'scripts/copyFonts.mjs',
   'scripts/doctor',
   'scripts/doctor.ts',
+  'scripts/licences',
   'scripts/migrate.ts',
   'scripts/operator',
   'scripts/pagePieces.ts',
   'scripts/restore.ts',
   'scripts/routerWithoutNames.ts',
+  'scripts/sbom.ts',
   'scripts/schema',
   'scripts/usage.json',
 ];
