@@ -12,23 +12,34 @@ export interface DataPlace {
   readonly url: string | undefined;
 }
 
+const noDatabase = {
+  ...{ DATABASE_URL: '', DATABASE_URL_FILE: '' },
+  ...{ DATABASE_URL_DIRECT: '', DATABASE_URL_DIRECT_FILE: '' },
+};
+
 /** The settings of the environment at this place, with `own` over them. Throws an error that names what is wrong. */
 export const environmentFrom = (
   { dataDirectory, url }: DataPlace,
   own: Readonly<Record<string, string>>,
 ): Environment => {
   const where = {
-    ...(dataDirectory !== undefined && { DATA_DIR: dataDirectory, DATABASE_URL: '', DATABASE_URL_FILE: '' }),
-    ...(url !== undefined && { DATABASE_URL: url, DATABASE_URL_FILE: '' }),
+    ...(dataDirectory !== undefined && { ...noDatabase, DATA_DIR: dataDirectory }),
+    ...(url !== undefined && { ...noDatabase, DATABASE_URL: url }),
   };
   const read = readEnvironment({ ...process.env, ...own, ...where });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return read.environment;
 };
 
-/** The environment of a command at this place, whether or not there is a database. Throws an error that names what is wrong. */
-export const environmentOf = (place: DataPlace): Environment =>
-  environmentFrom(place, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' });
+/**
+ * The environment of a command at this place, whether or not there is a database. It goes past a pooler, since it holds a connection for
+ * long. Throws an error that names what is wrong.
+ */
+export const environmentOf = (place: DataPlace): Environment => {
+  const environment = environmentFrom(place, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' });
+  const { databaseUrl, databaseUrlDirect } = environment;
+  return { ...environment, databaseUrl: databaseUrlDirect ?? databaseUrl, databaseUrlDirect: undefined };
+};
 
 /** Like {@link environmentOf}. Throws an error as well where there is no database. */
 export const environmentAt = (place: DataPlace): Environment => {

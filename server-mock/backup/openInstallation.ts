@@ -99,8 +99,8 @@ async function openAlone(dataDirectory: string): Promise<CopyConnection> {
   return openPgliteCopy(directory);
 }
 
-/** Takes the lock of backups until the connection ends. False: another one has it. */
+/** Takes the lock of backups until the transaction of the connection ends. False: another one has it. */
 export async function isAlone(connection: CopyConnection): Promise<boolean> {
-  const { rows } = await connection.query('select pg_try_advisory_lock($1) as alone', [backupLock]);
+  const { rows } = await connection.query('select pg_try_advisory_xact_lock($1) as alone', [backupLock]);
   return rows[0]?.alone === true;
 }

@@ -5,6 +5,8 @@ import { openPglite } from './pglite.ts';
 export interface OpenDatabase {
   /** URL of PostgreSQL; unset: the embedded database in `<dataDirectory>/db`. */
   readonly url?: string;
+  /** Address of PostgreSQL itself, when `url` leads through a pooler. */
+  readonly directUrl?: string | undefined;
   readonly dataDirectory: string;
   readonly timeZone: string;
   /** Statement timeout in milliseconds. */
@@ -19,6 +21,7 @@ export interface OpenDatabase {
  */
 export async function openDatabase({
   url,
+  directUrl,
   dataDirectory,
   timeZone,
   statementTimeout,
@@ -28,7 +31,13 @@ export async function openDatabase({
   if (url !== undefined) {
     // Loaded on demand: the embedded database does not need this driver.
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres({ url, timeZone, statementTimeout, ...(onLost === undefined ? {} : { onLost }) });
+    return openPostgres({
+      url,
+      directUrl,
+      timeZone,
+      statementTimeout,
+      ...(onLost === undefined ? {} : { onLost }),
+    });
   }
   return openPglite({
     directory: join(dataDirectory, 'db'),

@@ -9,13 +9,16 @@ import type {
   QueryResult,
   TransactionOptions,
 } from './Database.ts';
-import { DatabaseError } from './DatabaseError.ts';
 import { databaseErrorOf } from './databaseErrorOf.ts';
+import { isGone } from './isGone.ts';
 import { type Lane, Lanes } from './Lanes.ts';
 import { PostgresChannel } from './PostgresChannel.ts';
 import { limited, resultOf, statementOf } from './postgresStatements.ts';
 import { retrying } from './retrying.ts';
-import { StartRefusal } from './StartRefusal.ts';
+import { checkAddresses } from './session/checkAddresses.ts';
+import { keptSettings } from './session/keptSettings.ts';
+import { localSettings } from './session/localSettings.ts';
+import type { StatementLimits, StatementSettings } from './session/StatementSettings.ts';
 import { Turns } from './Turns.ts';
 import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
 import { parameterText, parserOf } from './values.ts';
@@ -24,6 +27,11 @@ import { Writability } from './Writability.ts';
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;
+  /**
+   * Address of PostgreSQL itself when `url` leads through a pooler in transaction mode. Messages of other processes come over it, and
+   * nothing is kept on connections of `url`.
+   */
+  readonly directUrl?: string | undefined;
   /** IANA name; what `now()` and timestamps mean. Default `Asia/Shanghai`. */
   readonly timeZone?: string;
   /** Default statement timeout in ms; default 30,000. */
@@ -40,37 +48,24 @@ export interface PostgresOptions {
  * Opens PostgreSQL (15 or newer) with a connection pool. Throws {@link DatabaseError} `gone` when it is unreachable.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const timeout = options.statementTimeout ?? 30_000;
+  const { url, directUrl, timeZone = 'Asia/Shanghai', statementTimeout: timeout = 30_000 } = options;
   const connections = options.connections ?? 10;
+  const settings = (directUrl === undefined ? keptSettings : localSettings)({ timeZone, timeout });
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString: url,
     // One more than the lanes use, so that `ready` never waits behind other calls.
     max: connections + 1,
     // Only for a database that does not answer: calls queue in `Lanes`, not in the pool.
     connectionTimeoutMillis: options.connectTimeout ?? Math.min(10_000, timeout),
     keepAlive: true,
-    application_name: 'jig',
+    application_name: settings.applicationName,
     types: { getTypeParser: parserOf as pg.CustomTypesConfig['getTypeParser'] },
-    onConnect: async (client: pg.ClientBase) => {
-      await client.query(
-        `select set_config('timezone', $1, false), set_config('datestyle', 'ISO, YMD', false),
-          set_config('statement_timeout', $2, false), set_config('idle_in_transaction_session_timeout', '60000', false)`,
-        [options.timeZone ?? 'Asia/Shanghai', String(timeout)],
-      );
-    },
+    onConnect: settings.opened,
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onLost?.(error));
-  const database = new Postgres(pool, timeout, options.url, connections);
+  const database = new Postgres(pool, { timeout, settings, channelUrl: directUrl ?? url, connections });
   try {
-    const { rows } = await database.query("select current_setting('server_encoding') as encoding");
-    if (rows[0]?.encoding !== 'UTF8') {
-      const encoding = String(rows[0]?.encoding);
-      const create = "CREATE DATABASE jig TEMPLATE template0 ENCODING 'UTF8'";
-      throw new StartRefusal(
-        `数据库的编码是 ${encoding}，无法保存中文等文字；请用 ${create} 新建数据库，再让 DATABASE_URL 指向它`,
-        `the encoding of the database is ${encoding}, which cannot hold every text; create one with ${create} and set DATABASE_URL to it`,
-      );
-    }
+    await database.check(directUrl);
     return database;
   } catch (error) {
     await pool.end();
@@ -78,22 +73,36 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
+interface PostgresParts {
+  readonly timeout: number;
+  readonly settings: StatementSettings;
+  readonly channelUrl: string;
+  readonly connections: number;
+}
+
 class Postgres implements Database {
   readonly kind = 'postgres';
   readonly #pool: pg.Pool;
   readonly #timeout: number;
-  readonly #url: string;
+  readonly #settings: StatementSettings;
+  readonly #channelUrl: string;
   readonly #lanes: Lanes;
   readonly #channels = new Set<PostgresChannel>();
   readonly #writability = new Writability();
   readonly #lendings = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
 
-  constructor(pool: pg.Pool, timeout: number, url: string, connections: number) {
+  constructor(pool: pg.Pool, { timeout, settings, channelUrl, connections }: PostgresParts) {
     this.#lanes = new Lanes(connections);
-    this.#url = url;
+    this.#channelUrl = channelUrl;
+    this.#settings = settings;
     this.#pool = pool;
     this.#timeout = timeout;
+  }
+
+  /** Throws {@link StartRefusal} when the product cannot work on this database. */
+  check(directUrl: string | undefined): Promise<void> {
+    return this.#lendOpen((client) => checkAddresses(client, directUrl));
   }
 
   async query(
@@ -112,7 +121,9 @@ class Postgres implements Database {
 
   async execute(sql: string): Promise<void> {
     refuseInsideTransaction(this);
-    await this.#lend('query', (client) => this.#withLimit(client, { timeout: 0 }, () => client.query(sql)));
+    await this.#lend('query', (client) =>
+      this.#settings.statement(client, { timeout: 0 }, () => client.query(sql)),
+    );
   }
 
   transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -151,7 +162,7 @@ class Postgres implements Database {
     const notify = async (name: string, word: string): Promise<void> => {
       await this.query('select pg_notify($1, $2)', [name, word]);
     };
-    const opened = await PostgresChannel.open(this.#url, notify, listener);
+    const opened = await PostgresChannel.open(this.#channelUrl, notify, listener);
     this.#channels.add(opened);
     return opened;
   }
@@ -177,6 +188,7 @@ class Postgres implements Database {
     const tx: Queryable = {
       query: (sql, params, own) => turns.take(() => ask(sql, params, own)),
     };
+    const isNamed = ({ prepared = false }: QueryOptions): boolean => prepared && this.#settings.keepsNames;
     const setLocal = (timeout: number): pg.QueryConfig =>
       limited(`set local statement_timeout = ${timeout}`, this.#timeout);
     const ask: Queryable['query'] = async (sql, params = [], own = {}) => {
@@ -184,7 +196,7 @@ class Postgres implements Database {
       const values = params.map(parameterText);
       try {
         if (own.timeout === undefined || own.timeout === limit)
-          return resultOf(await client.query(statementOf(sql, values, own, limit)));
+          return resultOf(await client.query(statementOf(sql, values, isNamed(own), limit)));
         await client.query(setLocal(own.timeout));
         const result = resultOf(await client.query(limited(sql, own.timeout, values)));
         await client.query(setLocal(limit));
@@ -193,11 +205,8 @@ class Postgres implements Database {
         throw databaseErrorOf(error);
       }
     };
-    await client.query(
-      limited(`begin isolation level ${options.isolation ?? 'read committed'}`, this.#timeout),
-    );
+    await client.query(limited(this.#settings.begin(options.isolation, limit), this.#timeout));
     try {
-      if (limit !== this.#timeout) await client.query(setLocal(limit));
       const value = await run(tx);
       open = false;
       const { command } = await client.query(limited('commit', this.#timeout));
@@ -212,36 +221,14 @@ class Postgres implements Database {
     }
   }
 
-  async #limited(
+  #limited(
     client: pg.PoolClient,
     sql: string,
     values: (string | null)[],
-    options: StatementLimits,
+    limits: StatementLimits,
   ): Promise<QueryResult> {
-    const { timeout = this.#timeout, isOnOneCore = false } = options;
-    const run = async () => resultOf(await client.query(limited(sql, timeout, values)));
-    return timeout === this.#timeout && !isOnOneCore ? run() : this.#withLimit(client, options, run);
-  }
-
-  /** Runs statements with different limits, then restores the usual ones unless the connection is lost. */
-  async #withLimit<T>(
-    client: pg.PoolClient,
-    { timeout = this.#timeout, isOnOneCore = false }: StatementLimits,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const set = (limit: number, cores: string): Promise<unknown> =>
-      client.query(limited(`set statement_timeout = ${limit}${isOnOneCore ? cores : ''}`, this.#timeout));
-    const restore = (): Promise<unknown> => set(this.#timeout, '; reset max_parallel_workers_per_gather');
-    await set(timeout, '; set max_parallel_workers_per_gather = 0');
-    let result: T;
-    try {
-      result = await work();
-    } catch (error) {
-      if (!isGone(databaseErrorOf(error))) await restore();
-      throw error;
-    }
-    await restore();
-    return result;
+    const statement = limited(sql, limits.timeout ?? this.#timeout, values);
+    return this.#settings.statement(client, limits, async () => resultOf(await client.query(statement)));
   }
 
   /** Borrows a connection for `work`. Discards it after a connection error or when it cannot be reset. */
@@ -288,9 +275,5 @@ class Postgres implements Database {
   }
 }
 
-type StatementLimits = Pick<QueryOptions, 'timeout' | 'isOnOneCore'>;
-
 /** Timeout of the readiness statement in ms. */
 const probeTimeout = 2_000;
-
-const isGone = (error: unknown): boolean => error instanceof DatabaseError && error.kind === 'gone';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { QueryOptions, QueryResult } from './Database.ts';
+import type { QueryResult } from './Database.ts';
 
 /** Extra milliseconds after the statement timeout before the connection counts as dead. */
 const silence = 2_000;
@@ -19,15 +19,15 @@ export const limited = (
 /** Name by statement text, the same on every connection. */
 const preparedNames = new Map<string, string>();
 
-/** Statement with its timeout, and with a name if it is prepared. */
+/** Statement with its timeout, and with a name if it is to be prepared. */
 export const statementOf = (
   text: string,
   values: (string | null)[],
-  { prepared }: QueryOptions,
+  isNamed: boolean,
   limit: number,
 ): pg.QueryConfig => {
   const config = limited(text, limit, values);
-  if (prepared !== true) return config;
+  if (!isNamed) return config;
   const name = preparedNames.get(text) ?? `jig_${preparedNames.size + 1}`;
   preparedNames.set(text, name);
   return { ...config, name };

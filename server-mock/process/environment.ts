@@ -13,6 +13,8 @@ export interface Environment {
   readonly dataDirectory: string;
   /** Unset: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Address of PostgreSQL itself, when `databaseUrl` leads through a pooler. */
+  readonly databaseUrlDirect: string | undefined;
   readonly adminPassword: string | undefined;
   /** Unset: generated and stored in the data directory. */
   readonly tokenSecret: string | undefined;
@@ -95,6 +97,7 @@ export function readEnvironment(
     host: read('HOST', variables.word, '127.0.0.1'),
     dataDirectory,
     databaseUrl,
+    databaseUrlDirect: read('DATABASE_URL_DIRECT', variables.databaseUrl, undefined),
     adminPassword: read('ADMIN_PASSWORD', variables.password, undefined),
     tokenSecret: read('TOKEN_SECRET', variables.secret, undefined),
     tokenMinutes: read('TOKEN_MINUTES', variables.minutes, 120),
@@ -126,6 +129,8 @@ export function readEnvironment(
       `ADMIN_PASSWORD is required with DEMO=1 on HOST ${environment.host}, which others can reach: it becomes the password of all demo accounts`,
     );
   }
+  if (environment.databaseUrlDirect !== undefined && databaseUrl === undefined)
+    problems.push('DATABASE_URL_DIRECT is set and DATABASE_URL is not; set both');
   if (environment.backupS3 !== undefined && environment.backupS3Key === undefined)
     problems.push(
       'BACKUP_S3_KEY is required with BACKUP_S3; it must be the id and the secret of a key as ID:SECRET',

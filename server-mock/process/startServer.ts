@@ -118,6 +118,7 @@ async function open(
     timeZone,
     statementTimeout: settings.databaseTimeout * 1000,
     ...(settings.databaseUrl === undefined ? {} : { url: settings.databaseUrl }),
+    directUrl: settings.databaseUrlDirect,
     ...(load === undefined ? {} : { load }),
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
@@ -202,9 +203,11 @@ async function open(
 }
 
 const installationOf = (environment: Environment): Installation => {
-  const { dataDirectory, databaseUrl, backupDirectory, backupKeep, backupS3, backupS3Key } = environment;
+  const { dataDirectory, backupDirectory, backupKeep, backupS3, backupS3Key } = environment;
   return {
-    ...{ dataDirectory, databaseUrl, backupDirectory, backupKeep, settings: shownSettings(environment) },
+    ...{ dataDirectory, backupDirectory, backupKeep, settings: shownSettings(environment) },
+    // A backup holds a connection for minutes.
+    databaseUrl: environment.databaseUrlDirect ?? environment.databaseUrl,
     ...(backupS3 !== undefined &&
       backupS3Key !== undefined && { backupS3: { place: backupS3, key: backupS3Key } }),
   };

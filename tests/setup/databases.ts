@@ -15,6 +15,7 @@ import { seedFirstRows } from '../../server-mock/seed/seedFirstRows.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
 import { checkStatements, type StatementReport } from './checkStatements.ts';
 import { createCopyable } from './createCopyable.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgresServer.ts';
 import { accounts, firstMoment } from './system.ts';
 import type { Contents } from './testDatabase.ts';
@@ -23,6 +24,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the maintenance database on the shared PostgreSQL. */
     postgresUrl: string;
+    /** Address of a PgBouncer in front of it, of the same database; undefined: tests connect to PostgreSQL itself. */
+    poolerUrl: string | undefined;
     /** Dumps of PGlite data directories: loading one takes a tenth of making it. */
     pgliteDumps: Readonly<Record<Contents, string>>;
     /** Folder in which the processes note their statements. */
@@ -31,6 +34,9 @@ declare module 'vitest' {
     postgresTemplates: Readonly<Record<Contents, string | undefined>>;
   }
 }
+
+/** Whether tests use PostgreSQL through PgBouncer in transaction mode (`JIG_POOLER=1`), as `npm run test:long` does once. */
+const throughPooler = process.env.JIG_POOLER === '1';
 
 /** Runs once for all files of a project with databases. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -42,6 +48,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     openPostgres({ url: postgres.url(systemName) }).then((database) => fill(database)),
     openPglite({ load: readFileSync(empty) }).then((database) => fill(database, system)),
   ]);
+  const pooler = throughPooler ? await startPgbouncer(postgres.tcpUrl('postgres')) : undefined;
+  project.provide('poolerUrl', pooler?.url(postgres.tcpUrl('postgres')));
   project.provide('postgresUrl', postgres.url('postgres'));
   project.provide('pgliteDumps', { empty, system });
   project.provide('postgresTemplates', { empty: undefined, system: systemName });
@@ -50,6 +58,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     const report = await checkStatements(notes, { postgres: postgres.url(systemName), pglite: system });
     for (const directory of [folder, notes]) rmSync(directory, { recursive: true, force: true });
+    await pooler?.stop();
     await postgres.stop();
     sayStatements(report);
   };

@@ -35,6 +35,7 @@ interface Binaries {
   readonly postgres: string;
 }
 
+/** Account that servers of tests run as: root may not run them. */
 interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -108,7 +109,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-function accountToUse(): Account {
+export function accountToUse(): Account {
   if (process.getuid?.() !== 0) return {};
   const nobody = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   if (nobody === null)

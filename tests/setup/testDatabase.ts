@@ -53,12 +53,20 @@ export async function newPostgresUrl(from?: string): Promise<string> {
   return inject('postgresUrl').replace(/postgres$/, name);
 }
 
+/** Addresses with which the product uses a database of {@link newPostgresUrl}: itself, or both ways when tests go through a pooler. */
+export const addressesOf = (url: string): { readonly url: string; readonly directUrl?: string } => {
+  const pooler = inject('poolerUrl');
+  return pooler === undefined
+    ? { url }
+    : { url: pooler.replace(/[^/]+$/, url.slice(url.lastIndexOf('/') + 1)), directUrl: url };
+};
+
 const open: { readonly [K in DatabaseKind]: (options: TestDatabaseOptions) => Promise<Database> } = {
   pglite: ({ contents = 'empty', ...options }) =>
     openPglite({ ...options, load: readFileSync(inject('pgliteDumps')[contents]) }),
   postgres: async ({ directory: _directory, contents = 'empty', template, ...options }) =>
     openPostgres({
       ...options,
-      url: await newPostgresUrl(template ?? inject('postgresTemplates')[contents]),
+      ...addressesOf(await newPostgresUrl(template ?? inject('postgresTemplates')[contents])),
     }),
 };

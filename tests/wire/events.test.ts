@@ -5,7 +5,7 @@ import type { DocumentNews } from '../../server-mock/events/DocumentNews.ts';
 import { RecentNews } from '../../server-mock/events/RecentNews.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { serve } from '../../server-mock/process/serve.ts';
-import { dailyKind, databaseKinds, newPostgresUrl } from '../setup/testDatabase.ts';
+import { addressesOf, dailyKind, databaseKinds, newPostgresUrl } from '../setup/testDatabase.ts';
 import { type EventReader, openEvents } from './eventReader.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
@@ -294,10 +294,10 @@ describe('streams', () => {
   it('hear in one process what was decided in another #W44', async () => {
     const url = await newPostgresUrl(inject('postgresTemplates').system);
     const one = await openTestApp('postgres', {
-      copy: await openPostgres({ url }),
+      copy: await openPostgres(addressesOf(url)),
       file: { rows: salesRows(100) },
     });
-    const other = await openTestApp('postgres', { copy: await openPostgres({ url }) });
+    const other = await openTestApp('postgres', { copy: await openPostgres(addressesOf(url)) });
     await publishFlow(one, flow);
     const manager = await openEvents(other, 'manager');
     const { data } = await manager.until('inbox');

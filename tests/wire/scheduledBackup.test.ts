@@ -11,7 +11,7 @@ import { readEnvironment } from '../../server-mock/process/environment.ts';
 import { shownSettings } from '../../server-mock/process/shownSettings.ts';
 import { claimTasks } from '../../server-mock/tasks/claimTasks.ts';
 import { runTask } from '../../server-mock/tasks/runTask.ts';
-import { newPostgresUrl } from '../setup/testDatabase.ts';
+import { addressesOf, newPostgresUrl } from '../setup/testDatabase.ts';
 import { newFolder } from './backupWorld.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -33,7 +33,7 @@ describe('a backup by a scheduled task', () => {
   let own: TestApp['context'];
   beforeAll(async () => {
     const url = await newPostgresUrl(inject('postgresTemplates').system);
-    app = await openTestApp('postgres', { copy: await openPostgres({ url }), minutes: 20_000 });
+    app = await openTestApp('postgres', { copy: await openPostgres(addressesOf(url)), minutes: 20_000 });
     folder = join(await newFolder(), 'backups');
     const installation = {
       ...{ dataDirectory: await newFolder(), databaseUrl: url, backupDirectory: folder },

@@ -25,6 +25,6 @@ export interface CopyConnection extends Queryable {
 /** Bytes that a piece of COPY text has about; a longer row is one piece. */
 export const pieceSize = 2 * 1024 * 1024;
 
-/** Settings that decide what COPY text says. */
-export const copySettings = `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO, YMD', false),
-  set_config('bytea_output', 'hex', false), set_config('extra_float_digits', '1', false), set_config('intervalstyle', 'iso_8601', false)`;
+/** Settings of a transaction that decide what COPY text says. */
+export const copySettings = `select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+  set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true), set_config('intervalstyle', 'iso_8601', true)`;

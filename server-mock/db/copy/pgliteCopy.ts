@@ -45,8 +45,8 @@ export async function openPgliteCopy(directory: string): Promise<CopyConnection>
     });
   };
   try {
-    await ask(copySettings);
     await ask('begin isolation level repeatable read');
+    await ask(copySettings);
   } catch (error) {
     await thread.kill(gone(error));
     throw error;

@@ -36,11 +36,11 @@ export async function openPostgresCopy(url: string, use: 'read' | 'write'): Prom
   };
   try {
     await client.connect();
+    await ask(use === 'read' ? 'begin isolation level repeatable read read only' : 'begin');
     await ask(copySettings);
     await ask(
-      "select set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false)",
+      "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)",
     );
-    await ask(use === 'read' ? 'begin isolation level repeatable read read only' : 'begin');
   } catch (error) {
     await client.end().catch(() => undefined);
     throw databaseErrorOf(error);
