@@ -3,6 +3,7 @@ import { chmod, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../tests/setup/freePort.ts';
+import { startPgbouncer } from '../tests/setup/pgbouncer.ts';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { imageCommands } from './opsTry/imageCommands.ts';
 import { imageFolder } from './opsTry/imageFolder.ts';
@@ -16,6 +17,7 @@ import { throughProxy } from './opsTry/throughProxy.ts';
 import { unitFiles } from './opsTry/unitFiles.ts';
 
 // Tries what ops/ ships, as far as this machine has the programs. Needs a build (npm run build).
+// --pooler: the processes use PostgreSQL through PgBouncer.
 
 const trial = new Trial();
 const folder = mkdtempSync(join(tmpdir(), 'jig-ops-'));
@@ -30,6 +32,8 @@ await trial.step('the image without Docker: every copied path exists, npm ci --o
 });
 
 const postgres = await startPostgres();
+const direct = postgres.tcpUrl('postgres');
+const pooler = process.argv.includes('--pooler') ? await startPgbouncer(direct) : undefined;
 const [one, two] = [await freePort(), await freePort()];
 const processes = [one, two].map((port) => {
   const data = join(folder, `data-${port}`);
@@ -37,7 +41,8 @@ const processes = [one, two].map((port) => {
   program('chown', ['65534:65534', data]);
   return new ProductProcess(port, image, {
     DATA_DIR: data,
-    DATABASE_URL: postgres.tcpUrl('postgres'),
+    DATABASE_URL: pooler?.url(direct) ?? direct,
+    ...(pooler !== undefined && { DATABASE_URL_DIRECT: direct }),
     TOKEN_SECRET: 'the same secret at both processes',
     ADMIN_PASSWORD: password,
     DEMO: '0',
@@ -99,6 +104,7 @@ try {
   }
 } finally {
   for (const one of processes) await one.end('SIGTERM');
+  await pooler?.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -38,6 +38,7 @@ const budgets = {
   'benchmarks with little data': 120,
   'conformance and wire': 900,
   'end to end in a browser': 900,
+  'behind a connection pooler': 600,
 };
 
 /** Browser stories that may fail once and pass when they are run again; each is a defect all the same (docs/flaky.md). */
@@ -165,15 +166,19 @@ async function schemas() {
   return one(result, numberIn(result.said, /(?<!\d)(\d+) files?/));
 }
 
-async function vitest(projects, environment, { isPatient = false, changedSince: commit } = {}) {
+async function vitest(projects, environment, { isPatient = false, changedSince: commit, files = [] } = {}) {
   const report = join(
     reports,
-    `${projects.join('-')}-${environment?.TZ ?? ''}.json`.replaceAll(/[/*]/g, '_'),
+    `${projects.join('-')}-${environment?.TZ ?? ''}${files.length === 0 ? '' : '-some'}.json`.replaceAll(
+      /[/*]/g,
+      '_',
+    ),
   );
   const chosen = projects.flatMap((project) => ['--project', project]);
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...files,
     ...chosen,
     ...(commit === undefined ? [] : ['--changed', commit]),
     '--reporter=dot',
@@ -282,6 +287,22 @@ const databases = () =>
     { isPatient: true },
   );
 
+/** Tests of the server that run behind PgBouncer as well: each capability that could rely on its connection. */
+const pooledFiles = [
+  ...['database', 'migrate', 'values', 'afterCommit'].map((name) => `conformance/${name}`),
+  ...['severalProcesses', 'events', 'save', 'import', 'export', 'longWork', 'tasks', 'workflow', 'files'],
+  ...['links', 'publish', 'scheduledBackup', 'boards', 'sqlParameters'],
+].map((name) => `tests/${name.includes('/') ? name : `wire/${name}`}.test.ts`);
+
+/** The server behind PgBouncer in transaction mode; where it is not installed, that is said. */
+async function pooled() {
+  if (spawnSync('pgbouncer', ['--version']).error !== undefined) {
+    console.log('     PgBouncer is not installed: nothing was tried through it');
+    return { code: 0, said: '', passed: 0, failed: 0, saw: 1 };
+  }
+  return vitest(['db*'], { JIG_CASES: '100', JIG_POOLER: '1' }, { isPatient: true, files: pooledFiles });
+}
+
 /** Files that component tests may import. */
 const seenByComponents =
   /^(?:expressions|runtime|renderers|designer|plugins|tests|docs\/recipes)\/.*\.(?:tsx?|json)$/;
@@ -322,6 +343,7 @@ async function runAll() {
   // A browser waits half of the time. What waits for no clock takes what it leaves, and the rest alone.
   const beside = async () => {
     await gate('conformance and wire', databases);
+    if (long) await gate('behind a connection pooler', pooled);
     await gate('dates (Asia/Shanghai)', dates);
     await gate('benchmarks with little data', benchmarks);
   };

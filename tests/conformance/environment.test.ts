@@ -93,6 +93,7 @@ const unusable: readonly (readonly [variables: Record<string, string>, problem: 
   [{ DEMO: 'yes' }, /^DEMO is "yes"; it must be 0 or 1$/],
   [{ DEMO_SIZE: 'tiny' }, /^DEMO_SIZE is "tiny"; it must be one of small, normal, large$/],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL is unusable/],
+  [{ DATABASE_URL_DIRECT: 'postgres://u@h/d' }, /^DATABASE_URL_DIRECT is set and DATABASE_URL is not/],
   [{ TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE is "Mars\/Olympus"/],
   [{ NOW: '2026-08-01T09:30:00' }, /^NOW .* with its offset/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
