@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { benchBoard } from './boards.cards.ts';
+import { screenFigures } from './boards.screens.ts';
 import { type WallSize, wallFigures } from './boards.wall.ts';
 import { type BoardWorld, openBoardWorld } from './boards.world.ts';
 import { type Figure, median } from './measure.ts';
@@ -19,6 +20,8 @@ interface Size {
   readonly viewers: number;
   readonly each: number;
   readonly wall: WallSize;
+  /** Shipped screens that are opened; absent: all. */
+  readonly screens?: number;
 }
 
 interface Asked {
@@ -217,6 +220,7 @@ export const boardsSuite = suiteOf<Size>({
     pages: 5,
     ...{ rest: 0, follow: 0, viewers: 2, each: 200 },
     wall: { changes: 5, perSecond: 50, settle: 100 },
+    screens: 2,
   },
   async measure(size, windows) {
     ensureBuilt();
@@ -228,6 +232,8 @@ export const boardsSuite = suiteOf<Size>({
         follow: async () => [await besideFigure(world, size, following(world, size))],
         viewers: async () => [await besideFigure(world, size, await watching(world, size))],
         wall: async () => wallFigures(await windows.browser(), world, size.wall),
+        screens: async () =>
+          screenFigures(await windows.browser(), (await windows.product()).base, size.screens),
       };
       const figures: Figure[] = [];
       for (const [name, measure] of Object.entries(parts))

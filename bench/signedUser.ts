@@ -4,15 +4,24 @@ export interface SignedUser {
   readonly token: string;
 }
 
-export const signIn = async (base: string, userName: string): Promise<SignedUser> => {
+const sessionOf = async (base: string, userName: string): Promise<{ readonly token: string }> => {
   const response = await fetch(`${base}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userName, password: 'jig-demo' }),
   });
   const { data } = (await response.json()) as { data: { token: string } };
-  return { base, token: data.token };
+  return data;
 };
+
+export const signIn = async (base: string, userName: string): Promise<SignedUser> => {
+  const { token } = await sessionOf(base, userName);
+  return { base, token };
+};
+
+/** What the browser keeps under `user` of a user who is signed in. */
+export const signedSession = async (base: string, userName: string): Promise<string> =>
+  JSON.stringify(await sessionOf(base, userName));
 
 /** Posts JSON. Throws unless the status is 2xx. */
 export const post = async ({ base, token }: SignedUser, path: string, body: object): Promise<Response> => {

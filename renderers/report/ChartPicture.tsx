@@ -42,7 +42,7 @@ export function ChartPicture(props: ChartPictureProps): ReactNode {
     let isGone = false;
     const draw = async (): Promise<void> => {
       try {
-        const picture = await chart();
+        const picture = await inOwnTask(chart);
         const theme = { ...readGridTheme(element), textSize };
         const numbers = new Map([...of, ...lines].map((one) => [one.field, one]));
         const drawn = {

@@ -3,6 +3,7 @@ import type { Answer, Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
 import { downloadedFile } from '../../data/downloadedFile.ts';
 import type { Follow } from '../../data/longCall.ts';
+import { nextTask } from '../../data/nextTask.ts';
 import { openEvents } from '../../data/openEvents.ts';
 import { serverEvents } from '../../data/serverEvents.ts';
 import type { DownloadedFile } from '../../data/WorkbookCalls.ts';
@@ -224,6 +225,8 @@ export class BoardStore {
           missing.delete(found.value.card);
           // Later choices have their own answers.
           if (chosen === this.chosen && measures === this.measures) this.#keep(found.value);
+          // Cards that come together are drawn one by one.
+          await nextTask();
         }
       } catch {
         // The connection broke: what is missing says so.
