@@ -5,7 +5,7 @@ import { timeOfBackup } from '../../server-mock/backup/backupNames.ts';
 import { type RestorePlan, restoreBackup } from '../../server-mock/backup/restoreBackup.ts';
 import type { StoredBackup } from '../../server-mock/backup/shelves/BackupShelf.ts';
 import { storedFile } from '../../server-mock/backup/shelves/folderShelf.ts';
-import { shownS3 } from '../../server-mock/backup/shelves/S3Place.ts';
+import { shownS3 } from '../../server-mock/buckets/S3Place.ts';
 import type { Environment } from '../../server-mock/process/environment.ts';
 import { environmentOf } from '../schema/openData.ts';
 import { placeOf } from '../schema/verbs/placeOf.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KeepRule } from '../backup/keepRule.ts';
-import type { S3Key, S3Place } from '../backup/shelves/S3Place.ts';
+import type { S3Key, S3Place } from '../buckets/S3Place.ts';
 import type { DemoSize } from '../demo/sizes.ts';
 import { type Reading, variables } from './environmentVariables.ts';
 

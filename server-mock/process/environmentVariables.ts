@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isObject } from '../../runtime/model/schema/Json.ts';
 import { type KeepRule, readKeepRule } from '../backup/keepRule.ts';
-import { readS3Key, readS3Place, type S3Key, type S3Place } from '../backup/shelves/S3Place.ts';
+import { readS3Key, readS3Place, type S3Key, type S3Place } from '../buckets/S3Place.ts';
 import { type DemoSize, demoSizes } from '../demo/sizes.ts';
 import { isNetwork } from '../http/TrustedProxies.ts';
 

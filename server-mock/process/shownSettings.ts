@@ -1,4 +1,4 @@
-import { shownS3 } from '../backup/shelves/S3Place.ts';
+import { shownS3 } from '../buckets/S3Place.ts';
 import type { Environment } from './environment.ts';
 
 const shownUrl = (url: string | undefined): string => {

@@ -81,6 +81,7 @@ const serverRooms = [
   'db',
   'totals',
   'heavy',
+  'buckets',
   'http',
   // Services: each takes what it needs, none takes the context.
   'catalog',
@@ -183,7 +184,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   },
   { vendor: /^pinyin-pro$/, rooms: ['renderers/palette/loadInitials.ts', 'tests/'] },
   { vendor: /^(hucre|xlsx)$/, rooms: ['server-mock/workbooks/', 'bench/', 'tests/'] },
-  { vendor: /^@aws-sdk\//, rooms: ['server-mock/backup/shelves/', 'tests/'] },
+  { vendor: /^@aws-sdk\//, rooms: ['server-mock/buckets/', 'tests/'] },
   { vendor: /^s3rver$/, rooms: ['tests/'] },
   { vendor: /^tar-stream$/, rooms: ['server-mock/backup/', 'tests/'] },
   { vendor: /^prom-client$/, rooms: ['server-mock/metrics/'] },

@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupRefusal } from '../../server-mock/backup/BackupRefusal.ts';
 import type { InstallationPlace } from '../../server-mock/backup/InstallationPlace.ts';
 import type { BackupShelf } from '../../server-mock/backup/shelves/BackupShelf.ts';
-import { openS3, type S3Backups } from '../../server-mock/backup/shelves/openS3.ts';
-import { readS3Key, readS3Place } from '../../server-mock/backup/shelves/S3Place.ts';
+import { openS3 } from '../../server-mock/backup/shelves/openS3.ts';
+import type { BucketAccess } from '../../server-mock/buckets/openBucket.ts';
+import { readS3Key, readS3Place } from '../../server-mock/buckets/S3Place.ts';
 import { keptBackups } from '../../server-mock/backup/state/keptBackups.ts';
 import { verifyArchive } from '../../server-mock/backup/verifyArchive.ts';
 import { addFile, backUp, filledPlace, newFolder, newPlace, restoreInto, sumsOf } from './backupWorld.ts';
@@ -43,7 +44,7 @@ async function openService() {
   });
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
   const { port } = way.address() as AddressInfo;
-  const bucket = (path: string, key = 'S3RVER:S3RVER', at = port): S3Backups => {
+  const bucket = (path: string, key = 'S3RVER:S3RVER', at = port): BucketAccess => {
     const [place, found] = [readS3Place(`http://127.0.0.1:${at}/${path}`), readS3Key(key)];
     if (place === undefined || found === undefined) throw new Error(`${path} or ${key} is unusable`);
     return { place, key: found };

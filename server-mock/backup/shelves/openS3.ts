@@ -1,12 +1,7 @@
+import { type BucketAccess, openBucket, patient } from '../../buckets/openBucket.ts';
 import type { BackupShelf } from './BackupShelf.ts';
-import type { S3Key, S3Place } from './S3Place.ts';
+import { s3Shelf } from './s3Shelf.ts';
 
-/** Where the operator keeps backups in a bucket. */
-export interface S3Backups {
-  readonly place: S3Place;
-  readonly key: S3Key;
-}
-
-/** Opens the bucket. Loads the client of the service with the first one, as a server that makes no backups never needs it. */
-export const openS3 = async ({ place, key }: S3Backups): Promise<BackupShelf> =>
-  (await import('./s3Shelf.ts')).s3Shelf(place, key);
+/** Opens the bucket where the operator keeps backups. */
+export const openS3 = async (access: BucketAccess): Promise<BackupShelf> =>
+  s3Shelf(await openBucket(access, patient));

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import type { BucketAccess } from '../../buckets/openBucket.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
 import { timeOfBackup } from '../backupNames.ts';
-import { openS3, type S3Backups } from '../shelves/openS3.ts';
+import { openS3 } from '../shelves/openS3.ts';
 
 /** A backup where the operator keeps them, by its name. */
 export interface KeptBackup {
@@ -18,7 +19,7 @@ interface Found {
   readonly backups: Promise<readonly KeptBackup[]>;
 }
 
-const inBuckets = new WeakMap<S3Backups, Found>();
+const inBuckets = new WeakMap<BucketAccess, Found>();
 
 const newestFirst = (names: readonly string[]): readonly KeptBackup[] =>
   names
@@ -28,7 +29,7 @@ const newestFirst = (names: readonly string[]): readonly KeptBackup[] =>
     })
     .toSorted((a, b) => (a.at < b.at ? 1 : -1));
 
-const inBucket = (s3: S3Backups): Promise<readonly KeptBackup[]> => {
+const inBucket = (s3: BucketAccess): Promise<readonly KeptBackup[]> => {
   const before = inBuckets.get(s3);
   if (before !== undefined && performance.now() < before.until) return before.backups;
   const backups = openS3(s3)
