@@ -7,7 +7,11 @@ import { shownAddress } from '../../server-mock/backup/shownAddress.ts';
 import { environmentAt } from '../schema/openData.ts';
 import { placeOf } from '../schema/verbs/placeOf.ts';
 import type { Verb } from '../schema/verbs/Verb.ts';
+import { moveTo } from './moveTo.ts';
 import { showProgress } from './showProgress.ts';
+
+/** What stands before a target that only the uploaded files go to. */
+const filesPrefix = 'files:';
 
 const isAddress = (target: string): boolean => /^postgres(?:ql)?:\/\//.test(target);
 
@@ -18,10 +22,11 @@ export const migrate: Verb = {
   async run(call) {
     const { names, options, locale, say } = call;
     const [target = ''] = names;
+    if (target.startsWith(filesPrefix)) return moveTo(target.slice(filesPrefix.length), call);
     const from: InstallationPlace = environmentAt(placeOf(undefined, call));
     const to: InstallationPlace = isAddress(target)
-      ? { databaseUrl: target, dataDirectory: from.dataDirectory }
-      : { databaseUrl: undefined, dataDirectory: resolve(target) };
+      ? { ...from, databaseUrl: target }
+      : { ...from, databaseUrl: undefined, dataDirectory: resolve(target) };
     const isSame = isAddress(target)
       ? from.databaseUrl === target
       : from.databaseUrl === undefined && from.dataDirectory === to.dataDirectory;

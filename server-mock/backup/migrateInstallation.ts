@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesPlaceOf, isSameOutside } from '../contents/FilesPlace.ts';
 import { BackupRefusal, said } from './BackupRefusal.ts';
 import type { InstallationPlace } from './InstallationPlace.ts';
 import { openInstallation } from './openInstallation.ts';
@@ -52,7 +53,9 @@ export async function migrateInstallation(wish: MigrationWish): Promise<Migrated
       throw new BackupRefusal('backup.inUse', {
         ...{ place: open.shown, who: said('backup.processes', { n: servers }) },
       });
-    const target = await openTarget(to);
+    // A store outside of both databases goes over to the new one, as it is.
+    const isShared = isSameOutside(filesPlaceOf(from), filesPlaceOf(to));
+    const target = await openTarget(to, isShared ? [await open.storeId()] : []);
     try {
       const { shown, existing } = target;
       const { tables, others } = open.source;
@@ -66,7 +69,12 @@ export async function migrateInstallation(wish: MigrationWish): Promise<Migrated
         throw new BackupRefusal('backup.nameTaken', { place: shown, table: taken.table });
       if (wish.dryRun) return undefined;
       await target.clear();
-      const done = await transfer(open.source, target, wish.progress);
+      const done = await transfer(
+        open.source,
+        target,
+        wish.progress,
+        isShared ? 'without files' : 'with files',
+      );
       const replaced = await target.commit();
       bringSecret(from.dataDirectory, to.dataDirectory);
       return { ...done, replaced };

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readStoreId } from '../contents/claimFileStore.ts';
 import { finishRestore } from '../contents/finishRestore.ts';
 import type { CopyConnection } from '../db/copy/CopyConnection.ts';
 import { openPgliteCopy } from '../db/copy/pgliteCopy.ts';
@@ -13,6 +15,7 @@ import type { InstallationPlace } from './InstallationPlace.ts';
 import { serversOn } from './serversOn.ts';
 import { shownAddress } from './shownAddress.ts';
 import { askSnapshot } from './snapshot/askSnapshot.ts';
+import { storeOf } from './storeOf.ts';
 
 /** An installation as of one moment. */
 export interface OpenInstallation {
@@ -27,6 +30,8 @@ export interface OpenInstallation {
   readonly waited?: number;
   /** Connections of servers to PostgreSQL. */
   servers(): Promise<number>;
+  /** The id that it has in common with its store of files. */
+  storeId(): Promise<string | undefined>;
   /** Rows in all tables. */
   rows(): Promise<number>;
   close(): Promise<void>;
@@ -43,12 +48,13 @@ export async function openInstallation(place: InstallationPlace): Promise<OpenIn
   const opened = await openConnection(place);
   const { connection, ...more } = opened;
   try {
-    const source = await databaseSource(connection, join(place.dataDirectory, 'files'));
+    const source = await databaseSource(connection, await storeOf(place, connection));
     const { rows } = await connection.query("select current_setting('server_version') as version");
     return {
       ...{ ...more, source, kind: connection.kind, databaseVersion: String(rows[0]?.version) },
       shown: place.databaseUrl === undefined ? place.dataDirectory : shownAddress(place.databaseUrl),
       servers: async () => (connection.kind === 'postgres' ? serversOn(connection) : 0),
+      storeId: () => readStoreId(connection),
       rows: () => countRows(connection, source.tables),
     };
   } catch (error) {
@@ -92,15 +98,24 @@ async function openConnection({ databaseUrl, dataDirectory }: InstallationPlace)
   };
 }
 
-async function openAlone(dataDirectory: string): Promise<CopyConnection> {
+/** The embedded database of a data directory, which must be locked. */
+export async function openAlone(dataDirectory: string): Promise<CopyConnection> {
   await finishRestore(dataDirectory);
   const directory = join(dataDirectory, 'db');
   if (!existsSync(join(directory, 'PG_VERSION'))) throw new BackupRefusal('backup.noProduct', {});
   return openPgliteCopy(directory);
 }
 
+/** Milliseconds between tries for the lock, and how many there are: PostgreSQL lets go of it a little after a connection ended. */
+const lockPause = 250;
+const lockTries = 4;
+
 /** Takes the lock of backups until the transaction of the connection ends. False: another one has it. */
 export async function isAlone(connection: CopyConnection): Promise<boolean> {
-  const { rows } = await connection.query('select pg_try_advisory_xact_lock($1) as alone', [backupLock]);
-  return rows[0]?.alone === true;
+  for (let tries = 1; ; tries += 1) {
+    const { rows } = await connection.query('select pg_try_advisory_xact_lock($1) as alone', [backupLock]);
+    if (rows[0]?.alone === true) return true;
+    if (tries === lockTries) return false;
+    await delay(lockPause);
+  }
 }

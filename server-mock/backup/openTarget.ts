@@ -3,10 +3,13 @@ import { pgliteTarget } from './pgliteTarget.ts';
 import { postgresTarget } from './postgresTarget.ts';
 import type { RestoreTarget } from './RestoreTarget.ts';
 
-/** Opens the database of a place to be written. Throws a {@link BackupRefusal} while it is in use. */
-export const openTarget = ({
-  databaseUrl,
-  dataDirectory,
-  emptyDatabase,
-}: InstallationPlace): Promise<RestoreTarget> =>
-  databaseUrl === undefined ? pgliteTarget(dataDirectory, emptyDatabase) : postgresTarget(databaseUrl);
+/** Opens the database of a place to be written. `storeIds`: of databases whose store of files it may take. Throws a {@link BackupRefusal} while it is in use. */
+export const openTarget = (
+  place: InstallationPlace,
+  storeIds: readonly (string | undefined)[] = [],
+): Promise<RestoreTarget> => {
+  const { databaseUrl } = place;
+  return databaseUrl === undefined
+    ? pgliteTarget(place, storeIds)
+    : postgresTarget(databaseUrl, place, storeIds);
+};

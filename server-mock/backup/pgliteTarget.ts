@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readStoreId } from '../contents/claimFileStore.ts';
 import { DirectoryFiles } from '../contents/DirectoryFiles.ts';
+import { filesPlaceOf } from '../contents/FilesPlace.ts';
 import { finishRestore, restoredFolder, restoringFolder } from '../contents/finishRestore.ts';
 import { openPgliteCopy } from '../db/copy/pgliteCopy.ts';
 import { storedTables } from '../db/copy/storedTables.ts';
@@ -12,19 +14,20 @@ import { writeSetting } from '../db/settings.ts';
 import { formatTime } from '../time/formatTime.ts';
 import { BackupRefusal, said } from './BackupRefusal.ts';
 import { countRows } from './countRows.ts';
+import type { InstallationPlace } from './InstallationPlace.ts';
+import { type OutsideFiles, outsideFiles } from './outsideFiles.ts';
 import type { ExistingData, RestoreTarget } from './RestoreTarget.ts';
-
-/** More than any limit of an upload: a backup has its own. */
-const largestFile = Number.MAX_SAFE_INTEGER;
+import { storeOf } from './storeOf.ts';
 
 /**
  * Opens a data directory for a new embedded database, which is written into a folder of its own and takes the place of the old one in
  * `commit`. It begins as `emptyDatabase`, a dump. Throws a {@link BackupRefusal} while a process uses the directory.
  */
 export async function pgliteTarget(
-  dataDirectory: string,
-  emptyDatabase: Uint8Array | undefined,
+  place: InstallationPlace,
+  storeIds: readonly (string | undefined)[],
 ): Promise<RestoreTarget> {
+  const { dataDirectory, emptyDatabase } = place;
   const lock = await lockDirectory(dataDirectory, () => process.exit(1));
   if (!lock.ok)
     throw new BackupRefusal('backup.inUse', {
@@ -34,25 +37,28 @@ export async function pgliteTarget(
   const restoring = join(dataDirectory, restoringFolder);
   try {
     await finishRestore(dataDirectory);
-    const existing = await existingIn(join(dataDirectory, 'db'));
+    const { existing, storeId } = await existingIn(join(dataDirectory, 'db'));
     await rm(restoring, { recursive: true, force: true });
     await mkdir(restoring, { recursive: true, mode: 0o700 });
     if (emptyDatabase !== undefined) await extractDump(emptyDatabase, join(restoring, 'db'));
     const connection = await openPgliteCopy(join(restoring, 'db'));
-    const files = new DirectoryFiles(join(restoring, 'files'));
+    const files =
+      filesPlaceOf(place).kind === 'own'
+        ? besideDatabase(dataDirectory, restoring)
+        : await outsideFiles(await storeOf(place, connection), {
+            ...{ db: undefined, ids: [...storeIds, storeId], adopt: place.filesAdopt === true },
+          });
+    let isDone = false;
     return {
       ...{ shown: dataDirectory, connection, existing },
       clear: async () => undefined,
-      keepFile: async (id, bytes) => {
-        const arrived = await files.receive(bytes, largestFile);
-        if (arrived !== undefined) await files.keep(arrived, id);
-      },
+      keepFile: (id, bytes) => files.keep(id, bytes),
       commit: async () => {
-        const id = await directoryId(dataDirectory, restoring);
-        const now = formatTime(new Date(), 'UTC');
-        await writeSetting(connection, { id: 'fileStore', value: id, userId: 1, now });
+        const tied = await files.tie(connection);
         await connection.commit();
         await connection.close();
+        isDone = true;
+        await tied();
         await rm(join(restoring, 'files', 'incoming'), { recursive: true, force: true });
         // From here on the restore is done: a start would finish the rest.
         await rename(restoring, join(dataDirectory, restoredFolder));
@@ -60,6 +66,7 @@ export async function pgliteTarget(
       },
       close: async () => {
         await connection.close();
+        if (!isDone) await files.undo();
         await rm(restoring, { recursive: true, force: true });
         lock.release();
       },
@@ -71,13 +78,35 @@ export async function pgliteTarget(
   }
 }
 
-/** What the directory's database holds. */
-async function existingIn(directory: string): Promise<ExistingData | undefined> {
-  if (!existsSync(join(directory, 'PG_VERSION'))) return undefined;
+/** Files in a folder that goes where the files of the data directory are, when the database does. */
+function besideDatabase(dataDirectory: string, restoring: string): OutsideFiles {
+  const files = new DirectoryFiles(join(restoring, 'files'));
+  return {
+    begin: async () => undefined,
+    keep: async (id, bytes) => void (await files.put(id, bytes)),
+    tie: async (db) => {
+      const id = await directoryId(dataDirectory, restoring);
+      const now = formatTime(new Date(), 'UTC');
+      await writeSetting(db, { id: 'fileStore', value: id, userId: 1, now });
+      return async () => undefined;
+    },
+    undo: async () => undefined,
+  };
+}
+
+/** What the directory's database holds, and the id that it has in common with its store of files. */
+async function existingIn(
+  directory: string,
+): Promise<{ readonly existing: ExistingData | undefined; readonly storeId?: string | undefined }> {
+  if (!existsSync(join(directory, 'PG_VERSION'))) return { existing: undefined };
   const connection = await openPgliteCopy(directory);
   try {
     const stored = await storedTables(connection);
-    return stored && { ...stored, rows: await countRows(connection, stored.tables) };
+    if (stored === undefined) return { existing: undefined };
+    return {
+      existing: { ...stored, rows: await countRows(connection, stored.tables) },
+      storeId: await readStoreId(connection),
+    };
   } finally {
     await connection.close();
   }

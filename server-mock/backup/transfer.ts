@@ -22,6 +22,7 @@ export async function transfer(
   source: BackupSource,
   target: RestoreTarget,
   progress: Progress,
+  extent: 'with files' | 'without files' = 'with files',
 ): Promise<Transferred> {
   const { connection } = target;
   const tables: Record<string, TableSums> = {};
@@ -38,7 +39,7 @@ export async function transfer(
     tables[table.table] = digest.sums();
   }
   let files = 0;
-  for await (const { id, open } of source.files()) {
+  for await (const { id, open } of extent === 'with files' ? source.files() : []) {
     const found = await open();
     if (found === undefined) continue;
     await target.keepFile(id, told('files', found.bytes));

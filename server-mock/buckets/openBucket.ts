@@ -19,7 +19,7 @@ export interface BucketPatience {
   readonly idle: number;
 }
 
-/** For work that nobody waits for in a browser. */
+/** For work beside the calls of browsers. */
 export const patient: BucketPatience = {
   ...{ tries: 3, connect: 5_000, answer: 30_000, part: 120_000, idle: 60_000 },
 };

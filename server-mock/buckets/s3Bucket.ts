@@ -72,8 +72,7 @@ export function s3Bucket(access: BucketAccess, patience: BucketPatience): Bucket
     shown: shownS3(place),
     upload: (name, type) => uploadTo(newClient(), access.place, { name, type, size, remove }),
     size,
-    read: async (name) =>
-      (await asked(client.send(new GetObjectCommand(at(name)), quick))).Body as Readable,
+    read: async (name) => (await asked(client.send(new GetObjectCommand(at(name)), quick))).Body as Readable,
     copy: async (from, to) => {
       const source = [place.bucket, ...(place.prefix + from).split('/')].map(encodeURIComponent).join('/');
       await asked(client.send(new CopyObjectCommand({ ...at(to), CopySource: source })));
@@ -144,7 +143,7 @@ function uploadTo(
       isSent = true;
     },
     (error: unknown) => {
-      // Whoever writes must fail too.
+      // The writing of the bytes must fail too.
       out.destroy(error instanceof Error ? error : new Error(String(error)));
     },
   );

@@ -6,10 +6,17 @@ import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 import { formatTime } from '../time/formatTime.ts';
 import { DirectoryFiles } from './DirectoryFiles.ts';
-import { type Arrived, FileStore, type StoredBytes } from './FileStore.ts';
+import { type Arrived, FileStore, type StoredBytes, type StoredContent } from './FileStore.ts';
 
 /** Maximum bytes of one row in `jig_file_content`. */
 const pieceSize = 256 * 1024;
+/** Files listed at a time. */
+const listedAtOnce = 1000;
+
+/** What the store needs of a database. */
+export type StoreDatabase = Pick<Database, 'query' | 'transaction'>;
+
+type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Stores file contents in PostgreSQL: every process can read them, and database dumps include them. Still reads
@@ -20,10 +27,10 @@ export class DatabaseFiles extends FileStore {
 
   constructor(
     directory: string,
-    private readonly db: Database,
+    private readonly db: StoreDatabase,
     private readonly timeZone: string,
   ) {
-    super(directory);
+    super(directory, 'PostgreSQL');
     this.#older = new DirectoryFiles(directory);
   }
 
@@ -37,22 +44,46 @@ export class DatabaseFiles extends FileStore {
     await this.drop(arrived.name);
   }
 
+  /** Needs no disk of this machine. */
+  override async put(id: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    let size = 0;
+    const pieces = evenPieces(bytes, (piece) => {
+      size += piece.byteLength;
+    });
+    // While a restore writes, the table has no index yet that a conflict could be seen by.
+    await this.#write(id, pieces, sql``);
+    return size;
+  }
+
   override async read(id: string): Promise<StoredBytes | undefined> {
-    const { rows } = await run(
-      this.db,
-      sql`select "Number", octet_length("Bytes") as "Size", "TrashedAt" from "jig_file_content"
-          where "FileId" = ${id} order by "Number"`,
-    );
+    const rows = await this.#pieces(id);
     if (rows.length === 0) return this.#older.read(id);
     if (rows.some((row) => row.TrashedAt !== null))
       await run(
         this.db,
         sql`update "jig_file_content" set "TrashedAt" = null where "FileId" = ${id} and "TrashedAt" is not null`,
       );
-    return {
-      size: rows.reduce((sum, row) => sum + Number(row.Size), 0),
-      open: () => this.#stream(id, rows.length),
-    };
+    return this.#bytes(id, rows);
+  }
+
+  override async peek(id: string): Promise<StoredBytes | undefined> {
+    const rows = await this.#pieces(id);
+    return rows.length === 0 ? this.#older.peek(id) : this.#bytes(id, rows);
+  }
+
+  override async *list(): AsyncGenerator<StoredContent> {
+    for (let last = ''; ; ) {
+      const { rows } = await run(
+        this.db,
+        sql`select "FileId", sum(octet_length("Bytes"))::text as "Size" from "jig_file_content"
+            where "FileId" > ${last} and "TrashedAt" is null group by "FileId" order by "FileId" limit ${listedAtOnce}`,
+      );
+      for (const row of rows) {
+        last = String(row.FileId);
+        yield { id: last, size: Number(row.Size) };
+      }
+      if (rows.length < listedAtOnce) return;
+    }
   }
 
   override async remove(id: string): Promise<void> {
@@ -91,8 +122,28 @@ export class DatabaseFiles extends FileStore {
     return copied;
   }
 
+  async #pieces(id: string): Promise<readonly Row[]> {
+    const { rows } = await run(
+      this.db,
+      sql`select "Number", octet_length("Bytes") as "Size", "TrashedAt" from "jig_file_content"
+          where "FileId" = ${id} order by "Number"`,
+    );
+    return rows;
+  }
+
+  #bytes(id: string, pieces: readonly Row[]): StoredBytes {
+    return {
+      size: pieces.reduce((sum, row) => sum + Number(row.Size), 0),
+      open: () => this.#stream(id, pieces.length),
+    };
+  }
+
   /** Writes in one transaction, so that readers never see a partial file. */
-  async #write(id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  async #write(
+    id: string,
+    bytes: AsyncIterable<Uint8Array>,
+    conflict = sql`on conflict ("Id") do nothing`,
+  ): Promise<void> {
     await this.db.transaction(
       async (tx) => {
         let number = 0;
@@ -100,7 +151,7 @@ export class DatabaseFiles extends FileStore {
           run(
             tx,
             sql`insert into "jig_file_content" ("Id", "FileId", "Number", "Bytes")
-                values (${`${id}\n${number}`}, ${id}, ${number}, ${piece}) on conflict ("Id") do nothing`,
+                values (${`${id}\n${number}`}, ${id}, ${number}, ${piece}) ${conflict}`,
           );
         for await (const piece of bytes) {
           await put(piece);
@@ -138,4 +189,18 @@ export class DatabaseFiles extends FileStore {
   #text(millis: number): string {
     return formatTime(new Date(millis), this.timeZone);
   }
+}
+
+/** The same bytes in pieces of one size, the last one excepted. */
+async function* evenPieces(
+  bytes: AsyncIterable<Uint8Array>,
+  saw: (piece: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  let held = Buffer.alloc(0);
+  for await (const piece of bytes) {
+    saw(piece);
+    held = Buffer.concat([held, piece]);
+    for (; held.byteLength >= pieceSize; held = held.subarray(pieceSize)) yield held.subarray(0, pieceSize);
+  }
+  if (held.byteLength > 0) yield held;
 }

@@ -1,18 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type Arrived, FileStore, type StoredBytes } from './FileStore.ts';
+import { isContentId } from './contentId.ts';
+import {
+  type Arrived,
+  FileStore,
+  type StoredBytes,
+  type StoredContent,
+  type StoreMark,
+} from './FileStore.ts';
 import { filesOlderThan } from './filesOlderThan.ts';
 
-/** Matches only ids that the store generates. */
-const idShape = /^[0-9a-f-]{36}(\.\d{1,2})?$/;
+/** File of a store with the id of its database. */
+const markName = 'database-id';
 
 /**
  * Stores file contents in a directory (embedded database). Writes to a temporary file, syncs and renames it, so that
  * a stored file is complete even after a power failure. The folder `trash` holds deleted files.
  */
 export class DirectoryFiles extends FileStore {
+  override readonly predatesMarks: boolean = true;
+  override readonly mark: StoreMark = {
+    read: async () => {
+      try {
+        return (await readFile(join(this.directory, markName), 'utf8')).trim() || undefined;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    write: async (databaseId) => {
+      await mkdir(this.directory, { recursive: true });
+      const partial = join(this.directory, `${markName}.${randomUUID()}`);
+      await writeFile(partial, `${databaseId}\n`, { flush: true });
+      await rename(partial, join(this.directory, markName));
+    },
+  };
+
   override async keep(arrived: Arrived, id: string): Promise<void> {
     const folder = this.#folder(id);
     await mkdir(folder, { recursive: true });
@@ -21,33 +47,38 @@ export class DirectoryFiles extends FileStore {
   }
 
   override async read(id: string): Promise<StoredBytes | undefined> {
-    if (!idShape.test(id)) return undefined;
+    if (!isContentId(id)) return undefined;
     const path = join(this.#folder(id), id);
     const found = (await fileAt(path)) ?? (await this.#restore(id, path));
-    // Node's stream type and the platform's type describe the same object.
-    return (
-      found && {
-        size: found.size,
-        open: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
-      }
-    );
+    return found && bytesAt(path, found.size);
   }
 
-  /** Path of the stored bytes, in the trash as well, without restoring them. Undefined: no such file. */
-  async find(id: string): Promise<string | undefined> {
-    if (!idShape.test(id)) return undefined;
-    for (const path of [join(this.#folder(id), id), this.#trash(id)])
-      if ((await fileAt(path)) !== undefined) return path;
+  override async peek(id: string): Promise<StoredBytes | undefined> {
+    if (!isContentId(id)) return undefined;
+    for (const path of [join(this.#folder(id), id), this.#trash(id)]) {
+      const found = await fileAt(path);
+      if (found !== undefined) return bytesAt(path, found.size);
+    }
     return undefined;
   }
 
+  override async *list(): AsyncGenerator<StoredContent> {
+    for await (const folder of namesIn(this.directory)) {
+      if (folder.length !== 2) continue;
+      for await (const id of namesIn(join(this.directory, folder))) {
+        const found = isContentId(id) ? await fileAt(join(this.directory, folder, id)) : undefined;
+        if (found !== undefined) yield { id, size: found.size };
+      }
+    }
+  }
+
   override async remove(id: string): Promise<void> {
-    if (idShape.test(id)) await rm(join(this.#folder(id), id), { force: true });
+    if (isContentId(id)) await rm(join(this.#folder(id), id), { force: true });
   }
 
   override async trash(id: string, now: number): Promise<void> {
     const path = join(this.#folder(id), id);
-    if (!idShape.test(id) || (await fileAt(path)) === undefined) return;
+    if (!isContentId(id) || (await fileAt(path)) === undefined) return;
     await mkdir(this.#trash(), { recursive: true });
     await utimes(path, now / 1000, now / 1000);
     await rename(path, this.#trash(id));
@@ -78,9 +109,33 @@ export class DirectoryFiles extends FileStore {
   }
 }
 
+/** Undefined: no such file. Throws when the file system does not say. */
 async function fileAt(path: string): Promise<{ readonly size: number } | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? found : undefined;
+  try {
+    const found = await stat(path);
+    return found.isFile() ? found : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const bytesAt = (path: string, size: number): StoredBytes => ({
+  size,
+  // Node's stream type and the platform's type describe the same object.
+  open: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+});
+
+/** Names in a folder; none where there is no such folder. */
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  try {
+    for await (const { name } of await opendir(folder)) yield name;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
 
 /** A rename is durable only after its folder is synced. */

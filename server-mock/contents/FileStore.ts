@@ -23,17 +23,54 @@ const probe = new Uint8Array(4096);
 /** Milliseconds a file stays in the trash. */
 export const trashLife = 30 * 24 * 60 * 60_000;
 
+/** Contents of a file as they are stored. */
+export interface StoredContent {
+  readonly id: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The mark of a store names the database that it belongs to. */
+export interface StoreMark {
+  /** Undefined: the store has none yet. Throws when the store cannot be read. */
+  read(): Promise<string | undefined>;
+  write(databaseId: string): Promise<void>;
+}
+
 /**
  * Stores uploaded file contents by a server-generated id. Uploads arrive in the folder `incoming` of `directory`;
  * subclasses store them permanently. Moves or removes only files that the database lists.
  */
 export abstract class FileStore {
-  constructor(protected readonly directory: string) {}
+  /** Undefined: the contents are in the database itself. */
+  readonly mark: StoreMark | undefined;
+  /** Installations of older versions have such a store without a mark. */
+  readonly predatesMarks: boolean = false;
 
-  /** Stores a received file under an id. */
+  /** @param shown Where the contents lie, for people; without a key. */
+  constructor(
+    protected readonly directory: string,
+    readonly shown: string = directory,
+  ) {}
+
+  /** Stores a received file under an id, all of it or nothing. */
   abstract keep(arrived: Arrived, id: string): Promise<void>;
+  /**
+   * Stores bytes under an id, all of them or nothing, and answers how many they are. For work without an upload. Replaces what has the id,
+   * except in a database, where nothing may have it.
+   */
+  async put(id: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    const arrived = await this.receive(bytes, Number.MAX_SAFE_INTEGER);
+    if (arrived === undefined) throw new Error('more bytes than any file has (bug)');
+    await this.keep(arrived, id);
+    return arrived.size;
+  }
   /** Reads the bytes of an id and restores it from the trash. Undefined: no such file. */
   abstract read(id: string): Promise<StoredBytes | undefined>;
+  /** Reads the bytes of an id, in the trash as well, and changes nothing. Undefined: no such file. */
+  abstract peek(id: string): Promise<StoredBytes | undefined>;
+  /** What is stored, without the trash. */
+  abstract list(): AsyncIterable<StoredContent>;
   /** Removes a file that no user could see yet (a failed upload). */
   abstract remove(id: string): Promise<void>;
   /** Moves a file to the trash; `now` is the time in ms. */
@@ -68,7 +105,12 @@ export abstract class FileStore {
     return undefined;
   }
 
-  /** Tests whether the disk accepts an upload by writing a few bytes. */
+  /** Whether the place answers that all processes share. Where each has its own it is a matter of {@link isWritable}. */
+  isReachable(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  /** Tests whether the disk of this process accepts an upload by writing a few bytes. */
   async isWritable(): Promise<boolean> {
     const path = this.incoming(`probe-${randomUUID()}`);
     try {

@@ -15,6 +15,8 @@ export interface Standing {
   readonly browserErrors: Readonly<Record<string, number>>;
   readonly tasks: TaskFigures;
   readonly files: { readonly files: number; readonly bytes: number };
+  /** Whether the store of uploaded files answers. */
+  readonly filesReachable: boolean;
   /** Bytes; undefined: not known. */
   readonly diskFree: number | undefined;
   /** Seconds since the last backup that succeeded; undefined: there is none. */
@@ -81,6 +83,11 @@ export const standingFigures: readonly StandingFigure[] = [
   },
   { name: 'jig_files', help: 'Uploaded files.', read: ({ files }) => files.files },
   { name: 'jig_files_bytes', help: 'Size of uploaded files.', read: ({ files }) => files.bytes },
+  {
+    name: 'jig_files_reachable',
+    help: '1 while the store of uploaded files answers, 0 while it does not.',
+    read: ({ filesReachable }) => (filesReachable ? 1 : 0),
+  },
   {
     name: 'jig_disk_free_bytes',
     help: 'Free space on the disk of the data directory.',

@@ -20,6 +20,7 @@ import { systemTables } from '../catalog/systemTables.ts';
 import { loadOverlays } from '../catalog/versions.ts';
 import { DatabaseFiles } from '../contents/DatabaseFiles.ts';
 import { DirectoryFiles } from '../contents/DirectoryFiles.ts';
+import type { FileStore } from '../contents/FileStore.ts';
 import { PictureSigner } from '../contents/PictureSigner.ts';
 import type { HookRegistry } from '../context/Hook.ts';
 import type { Installation } from '../context/Installation.ts';
@@ -72,6 +73,8 @@ export interface ContextOptions {
   readonly foreign?: ForeignDatabases;
   /** Directory of uploaded files; created with the first one. */
   readonly contentDirectory: string;
+  /** Default: PostgreSQL itself, or the directory. */
+  readonly fileStore?: FileStore;
   /** Sends mail; absent when SMTP_URL is not set. */
   readonly mailer?: Mailer;
   /** Hooks of plugins. */
@@ -166,9 +169,10 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     inFlight: new InFlightRequests(),
     heavy: new HeavyReads(),
     fileStore:
-      db.kind === 'postgres'
+      options.fileStore ??
+      (db.kind === 'postgres'
         ? new DatabaseFiles(options.contentDirectory, db, clock.timeZone)
-        : new DirectoryFiles(options.contentDirectory),
+        : new DirectoryFiles(options.contentDirectory)),
     pictures: new PictureSigner(options.tokenSecret, millis),
     secrets: new SecretBox(options.tokenSecret),
     guard: composedGuard(capabilities.flatMap(({ guard }) => guard ?? [])),

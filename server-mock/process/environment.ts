@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KeepRule } from '../backup/keepRule.ts';
 import type { S3Key, S3Place } from '../buckets/S3Place.ts';
+import type { FilesPlace } from '../contents/FilesPlace.ts';
 import type { DemoSize } from '../demo/sizes.ts';
 import { type Reading, variables } from './environmentVariables.ts';
 
@@ -38,6 +39,10 @@ export interface Environment {
   readonly timeZone: string;
   /** Accepts the uploaded files in the data directory as files of this database, whatever their ids. */
   readonly filesAdopt: boolean;
+  /** Where uploaded files lie; undefined: in PostgreSQL, or in the data directory of the embedded database. */
+  readonly files: FilesPlace | undefined;
+  /** Key of a bucket of files, also without one. */
+  readonly filesS3Key: S3Key | undefined;
   /** Timeout of statements and of an unresponsive database, in seconds. */
   readonly databaseTimeout: number;
   /** Seconds to wait for running calls at a stop. */
@@ -92,6 +97,12 @@ export function readEnvironment(
   };
   const databaseUrl = read('DATABASE_URL', variables.databaseUrl, undefined);
   const dataDirectory = resolve(read('DATA_DIR', variables.word, './.data'));
+  const filesDirectory = read('FILES_DIR', variables.directory, undefined);
+  const filesS3 = read('FILES_S3', variables.s3Place, undefined);
+  const filesS3Key = read('FILES_S3_KEY', variables.s3Key, undefined);
+  if (filesDirectory !== undefined && filesS3 !== undefined)
+    problems.push('FILES_DIR and FILES_S3 are both set; set one');
+  if (filesS3 !== undefined && filesS3Key === undefined) problems.push(keyMissing('FILES_S3'));
   const environment: Environment = {
     port: read('PORT', variables.port, 8080),
     host: read('HOST', variables.word, '127.0.0.1'),
@@ -112,6 +123,13 @@ export function readEnvironment(
     logLevel: read('LOG_LEVEL', variables.logLevel, 'info'),
     timeZone: read('TIME_ZONE', variables.timeZone, 'Asia/Shanghai'),
     filesAdopt: read('FILES_ADOPT', variables.flag, false),
+    files:
+      filesS3 !== undefined && filesS3Key !== undefined
+        ? { kind: 's3', place: filesS3, key: filesS3Key }
+        : filesDirectory === undefined
+          ? undefined
+          : { kind: 'shared', directory: filesDirectory },
+    filesS3Key,
     databaseTimeout: read('DATABASE_TIMEOUT', variables.seconds, 30),
     stopSeconds: read('STOP_SECONDS', variables.seconds, 30),
     drainSeconds: read('DRAIN_SECONDS', variables.pause, 0),
@@ -132,11 +150,12 @@ export function readEnvironment(
   if (environment.databaseUrlDirect !== undefined && databaseUrl === undefined)
     problems.push('DATABASE_URL_DIRECT is set and DATABASE_URL is not; set both');
   if (environment.backupS3 !== undefined && environment.backupS3Key === undefined)
-    problems.push(
-      'BACKUP_S3_KEY is required with BACKUP_S3; it must be the id and the secret of a key as ID:SECRET',
-    );
+    problems.push(keyMissing('BACKUP_S3'));
   return problems.length === 0 ? { ok: true, environment } : { ok: false, problems };
 }
+
+const keyMissing = (bucket: string): string =>
+  `${bucket}_KEY is required with ${bucket}; it must be the id and the secret of a key as ID:SECRET`;
 
 /** Whether only this machine can reach the host. */
 export const isLoopback = (host: string): boolean =>

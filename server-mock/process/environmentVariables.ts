@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
 import { isObject } from '../../runtime/model/schema/Json.ts';
 import { type KeepRule, readKeepRule } from '../backup/keepRule.ts';
 import { readS3Key, readS3Place, type S3Key, type S3Place } from '../buckets/S3Place.ts';
@@ -68,6 +69,10 @@ export const variables = {
     read: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
   } satisfies Reading<number>,
   word: { must: 'not blank', read: (text) => text.trim() || undefined } satisfies Reading<string>,
+  directory: optional<string>({
+    must: 'the absolute path of a directory',
+    read: (text) => (isAbsolute(text) ? resolve(text) : undefined),
+  }),
   databaseUrl: optional<string>({
     must: 'an address like postgres://user:password@host:5432/database',
     secret: true,

@@ -11,7 +11,7 @@ const whether = (value: string | undefined): string => (value === undefined ? ''
 
 /** The effective settings by the names of their variables. Secrets are `***` where they are set, addresses have no password. */
 export const shownSettings = (environment: Environment): Readonly<Record<string, string>> => {
-  const { adminPassword, tokenSecret, sessionHours, now } = environment;
+  const { adminPassword, tokenSecret, sessionHours, files, now } = environment;
   const { days, weeks, months } = environment.backupKeep;
   return {
     PORT: String(environment.port),
@@ -29,6 +29,9 @@ export const shownSettings = (environment: Environment): Readonly<Record<string,
     DEMO: environment.demo ? '1' : '0',
     DEMO_SIZE: environment.demoSize,
     SEED_FILE: environment.seedFile ?? '',
+    FILES_DIR: files?.kind === 'shared' ? files.directory : '',
+    FILES_S3: files?.kind === 's3' ? shownS3(files.place) : '',
+    FILES_S3_KEY: environment.filesS3Key === undefined ? '' : '***',
     FILES_ADOPT: environment.filesAdopt ? '1' : '0',
     STOP_SECONDS: String(environment.stopSeconds),
     DRAIN_SECONDS: String(environment.drainSeconds),

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { messageOf, text } from '../../runtime/model/messages/index.ts';
+import { prompt } from '../buckets/openBucket.ts';
 import { ddlOfCatalog } from '../catalog/ddlOfCatalog.ts';
 import { migrateAll } from '../catalog/migrateAll.ts';
 import { readBundle } from '../catalog/readBundle.ts';
 import { adoptOlderFiles } from '../contents/adoptOlderFiles.ts';
 import { claimFileStore } from '../contents/claimFileStore.ts';
+import { filesPlaceOf } from '../contents/FilesPlace.ts';
+import { openFileStore } from '../contents/fileStoreKinds.ts';
 import { finishRestore } from '../contents/finishRestore.ts';
 import type { Installation } from '../context/Installation.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
@@ -108,8 +111,9 @@ async function open(
   release: () => void,
 ): Promise<Started> {
   const { timeZone, now, demo, demoSize, adminPassword, seedFile } = settings;
-  // The prepared demo is of normal size, ends on the build day and lacks the rows of a seed file.
-  const isPrepared = demo && demoSize === 'normal' && now === undefined && seedFile === undefined;
+  // The prepared demo is of normal size, ends on the build day, lacks the rows of a seed file and has its files beside it.
+  const isPrepared =
+    demo && demoSize === 'normal' && [now, seedFile, settings.files].every((one) => one === undefined);
   const kind = isPrepared ? 'demo' : 'empty';
   const load =
     settings.databaseUrl === undefined ? preparedData(places.prepared, places.schemas, kind) : undefined;
@@ -142,20 +146,20 @@ async function open(
         'stored values of a unique field differ only in blanks at their ends or in case; they stay, change them by hand',
       );
     const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
-    const { file, ...first } = await firstStart(db, {
-      ...{ catalog, clock, demo, demoSize, adminPassword, seedFile, log },
+    const arrivals = join(settings.dataDirectory, 'files');
+    const fileStore = await openFileStore(filesPlaceOf(settings), {
+      ...{ arrivals, db, timeZone, patience: prompt },
     });
-    if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
-    const contentDirectory = join(settings.dataDirectory, 'files');
-    // PostgreSQL stores the file contents itself.
-    const foreign =
-      db.kind === 'postgres'
-        ? undefined
-        : await claimFileStore({ db, directory: contentDirectory, adopt: settings.filesAdopt });
+    // Before the first rows, so that a new installation is known as one by having no files.
+    const foreign = await claimFileStore({ db, store: fileStore, adopt: settings.filesAdopt });
     if (foreign !== undefined) {
       await db.close();
       return { ok: false, because: foreign };
     }
+    const { file, ...first } = await firstStart(db, {
+      ...{ catalog, clock, demo, demoSize, adminPassword, seedFile, log },
+    });
+    if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
     const foreignDatabases = new ForeignDatabases(settings.biSources, {
       timeZone,
       onFailed: ({ database, reason, code }) =>
@@ -174,7 +178,8 @@ async function open(
       metricsToken: settings.metricsToken,
       outboundHosts: settings.outboundHosts,
       foreign: foreignDatabases,
-      contentDirectory,
+      contentDirectory: arrivals,
+      fileStore,
       installation: installationOf(settings),
       ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
@@ -203,9 +208,9 @@ async function open(
 }
 
 const installationOf = (environment: Environment): Installation => {
-  const { dataDirectory, backupDirectory, backupKeep, backupS3, backupS3Key } = environment;
+  const { dataDirectory, files, backupDirectory, backupKeep, backupS3, backupS3Key } = environment;
   return {
-    ...{ dataDirectory, backupDirectory, backupKeep, settings: shownSettings(environment) },
+    ...{ dataDirectory, files, backupDirectory, backupKeep, settings: shownSettings(environment) },
     // A backup holds a connection for minutes.
     databaseUrl: environment.databaseUrlDirect ?? environment.databaseUrl,
     ...(backupS3 !== undefined &&

@@ -81,17 +81,23 @@ export const readiness = async ({
 }): Promise<Answer<Plain<Readiness>>> => {
   const noDatabase = 'the database does not answer, or takes no writes';
   const noFiles = 'the folder of uploaded files takes no writes';
-  const [database, files] = await Promise.all([
+  const filesAway = 'the store of uploaded files does not answer, or takes no writes; all else is served';
+  const [database, disk, store] = await Promise.all([
     soon(whether(context.db.ready(), noDatabase), noDatabase),
     soon(whether(context.fileStore.isWritable(), noFiles), noFiles),
+    soon(whether(context.fileStore.isReachable(), filesAway), filesAway),
   ]);
   const migrations =
     database === 'ok' ? await tables(context) : 'not known while the database does not answer';
-  const parts: PartStates = { database, migrations, files };
-  // A busy database serves: only what was read of the tables counts.
-  const isWrong = (part: ReadinessPart): boolean =>
-    parts[part] !== 'ok' && (part !== 'migrations' || (database === 'ok' && migrations !== notRead));
-  const missing = readinessParts.filter(isWrong);
+  const parts: PartStates = { database, migrations, files: disk === 'ok' ? store : disk };
+  const wrong: Readonly<Record<ReadinessPart, boolean>> = {
+    database: database !== 'ok',
+    // A busy database serves: only what was read of the tables counts.
+    migrations: migrations !== 'ok' && database === 'ok' && migrations !== notRead,
+    // The store of all processes is named only: without this process nothing would be better, and without all of them everything worse.
+    files: disk !== 'ok',
+  };
+  const missing = readinessParts.filter((part) => wrong[part]);
   return missing.length === 0
     ? plain({ status: 'ready', parts })
     : plain({ status: 'not ready', missing, parts }, 503);

@@ -66,6 +66,17 @@ const usable: readonly (readonly [variables: Record<string, string>, settings: o
     { BI_SOURCES_FILE: file('sources', '{"erp": "postgres://u@h/d"}') },
     { biSources: new Map([['erp', 'postgres://u@h/d']]) },
   ],
+  [{ FILES_DIR: '/srv/jig/' }, { files: { kind: 'shared', directory: '/srv/jig' } }],
+  [
+    { FILES_S3: 'https://s3.example.com/jig', FILES_S3_KEY_FILE: file('s3-key', 'ID1:SECRET\n') },
+    {
+      files: {
+        kind: 's3',
+        place: { endpoint: 'https://s3.example.com', region: 'us-east-1', bucket: 'jig', prefix: '' },
+        key: { id: 'ID1', secret: 'SECRET' },
+      },
+    },
+  ],
   [{ BASE_PATH: '/jig/' }, { basePath: '/jig' }],
   [{ BASE_PATH: '/' }, { basePath: '' }],
   [{ TOKEN_MINUTES: '0.5' }, { tokenMinutes: 0.5 }],
@@ -115,6 +126,12 @@ const unusable: readonly (readonly [variables: Record<string, string>, problem: 
   [{ BI_SOURCES: 'postgres://u:secret@h/d' }, /^BI_SOURCES is unusable/],
   [{ SEED_FILE: file('seed.txt', 'no json') }, /^SEED_FILE /],
   [{ SEED_FILE: '/nowhere.json' }, /^SEED_FILE /],
+  [{ FILES_DIR: 'files' }, /^FILES_DIR is "files"; it must be the absolute path of a directory$/],
+  [{ FILES_S3: 'https://s3.example.com/jig' }, /^FILES_S3_KEY is required with FILES_S3/],
+  [
+    { FILES_S3: 'https://s3.example.com/jig', FILES_S3_KEY: 'ID1:SECRET', FILES_DIR: '/srv' },
+    /^FILES_DIR and FILES_S3 are both set; set one$/,
+  ],
   [{ PORT_FILE: '/nowhere' }, /^PORT_FILE names \/nowhere, which cannot be read$/],
   [{ PORT: '1', PORT_FILE: file('port', '2') }, /^PORT and PORT_FILE are both set/],
   [{ HOST: '0.0.0.0' }, /^ADMIN_PASSWORD is required with DEMO=1 on HOST 0\.0\.0\.0/],

@@ -22,7 +22,12 @@ const readyz = async ({ db }: { readonly db: Database }) =>
   healthRoutes
     .find(({ path }) => path === '/readyz')
     ?.run({
-      context: { db, catalog, events: { isClosed: false }, fileStore: { isWritable: async () => true } },
+      context: {
+        db,
+        catalog,
+        events: { isClosed: false },
+        fileStore: { isWritable: async () => true, isReachable: async () => true },
+      },
     } as never);
 
 /** A proxy in front of PostgreSQL that stops forwarding on `hang`. */

@@ -106,7 +106,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
         await opened.query(`insert into "Sample" ("Code") values ('next')`);
         await expect(opened.query(`insert into "Sample" ("Code") values ('NEXT')`)).rejects.toThrow('unique');
         const [id = ''] = Object.keys(files);
-        expect(await storeOf(target, opened).read(id)).toBeDefined();
+        expect(await (await storeOf(target, opened)).read(id)).toBeDefined();
       } finally {
         await opened.close();
       }

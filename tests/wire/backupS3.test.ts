@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupRefusal } from '../../server-mock/backup/BackupRefusal.ts';
 import type { InstallationPlace } from '../../server-mock/backup/InstallationPlace.ts';
 import type { BackupShelf } from '../../server-mock/backup/shelves/BackupShelf.ts';
 import { openS3 } from '../../server-mock/backup/shelves/openS3.ts';
-import type { BucketAccess } from '../../server-mock/buckets/openBucket.ts';
-import { readS3Key, readS3Place } from '../../server-mock/buckets/S3Place.ts';
 import { keptBackups } from '../../server-mock/backup/state/keptBackups.ts';
 import { verifyArchive } from '../../server-mock/backup/verifyArchive.ts';
-import { addFile, backUp, filledPlace, newFolder, newPlace, restoreInto, sumsOf } from './backupWorld.ts';
+import { readS3Place } from '../../server-mock/buckets/S3Place.ts';
+import { addFile, backUp, filledPlace, newPlace, restoreInto, sumsOf } from './backupWorld.ts';
+import { type Fault, openS3Service } from './s3Service.ts';
 
 /** More than one part of an upload, and nothing that compresses. */
 const large = randomBytes(20 * 1024 * 1024);
@@ -22,41 +19,11 @@ const refusal = (work: Promise<unknown>): Promise<BackupRefusal | string> =>
     (error: BackupRefusal) => error,
   );
 
-type Fault = (call: IncomingMessage, answer: ServerResponse) => boolean;
-
-/** A service of the tests, and before it a way on which calls can be spoilt. */
 async function openService() {
-  const service = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: await newFolder() },
-    configureBuckets: [{ name: 'backups', configs: [] }],
-  });
-  const { port: behind } = await service.run();
-  const fault: { now: Fault | undefined } = { now: undefined };
-  const way: Server = createServer((call, answer) => {
-    if (fault.now?.(call, answer)) return;
-    const { method, url: path, headers } = call;
-    const onward = request({ host: '127.0.0.1', port: behind, method, path, headers }, (got) => {
-      answer.writeHead(got.statusCode ?? 500, got.headers);
-      got.pipe(answer);
-    });
-    onward.on('error', () => answer.destroy());
-    call.pipe(onward);
-  });
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
-  const { port } = way.address() as AddressInfo;
-  const bucket = (path: string, key = 'S3RVER:S3RVER', at = port): BucketAccess => {
-    const [place, found] = [readS3Place(`http://127.0.0.1:${at}/${path}`), readS3Key(key)];
-    if (place === undefined || found === undefined) throw new Error(`${path} or ${key} is unusable`);
-    return { place, key: found };
-  };
+  const service = await openS3Service();
   const shelf = (path: string, key?: string, at?: number): Promise<BackupShelf> =>
-    openS3(bucket(path, key, at));
-  const close = async (): Promise<void> => {
-    way.closeAllConnections();
-    way.close();
-    await service.close();
-  };
-  return { bucket, shelf, fault, close };
+    openS3(service.bucket(path, key, at));
+  return { ...service, shelf };
 }
 
 describe('backups in a bucket', () => {

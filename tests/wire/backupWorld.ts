@@ -17,9 +17,11 @@ import { type RestoreWish, restoreBackup } from '../../server-mock/backup/restor
 import type { StoredBackup } from '../../server-mock/backup/shelves/BackupShelf.ts';
 import { storedFile } from '../../server-mock/backup/shelves/folderShelf.ts';
 import { TableDigest } from '../../server-mock/backup/TableDigest.ts';
+import { patient } from '../../server-mock/buckets/openBucket.ts';
 import { systemTables } from '../../server-mock/catalog/systemTables.ts';
-import { DatabaseFiles } from '../../server-mock/contents/DatabaseFiles.ts';
-import { DirectoryFiles } from '../../server-mock/contents/DirectoryFiles.ts';
+import type { FileStore } from '../../server-mock/contents/FileStore.ts';
+import { type FilesPlace, filesPlaceOf } from '../../server-mock/contents/FilesPlace.ts';
+import { openFileStore } from '../../server-mock/contents/fileStoreKinds.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { migrate } from '../../server-mock/db/migrate.ts';
 import { openDatabase } from '../../server-mock/db/openDatabase.ts';
@@ -87,8 +89,11 @@ export const openPlace = ({
   });
 
 /** An installation with rows of every kind and three files, one of them empty; `db` stays open. */
-export async function filledPlace(kind: DatabaseKind): Promise<{ place: InstallationPlace; db: Database }> {
-  const place = await newPlace(kind);
+export async function filledPlace(
+  kind: DatabaseKind,
+  files?: FilesPlace,
+): Promise<{ place: InstallationPlace; db: Database }> {
+  const place = { ...(await newPlace(kind)), files };
   const db = await openPlace(place);
   await migrate(db, [...systemTables, ...tables]);
   await db.query('insert into "Sys_User" ("TokenVersion") values (3), (null)');
@@ -103,20 +108,22 @@ export async function filledPlace(kind: DatabaseKind): Promise<{ place: Installa
     `insert into "jig_setting" ("Id", "Value", "UserId", "ChangedAt") values ('first', '0', 1, now()), ('second', '0', 1, now()),
        ('fileStore', 'of this place', 1, now())`,
   );
+  const store = await storeOf(place, db);
+  if (place.files !== undefined) await store.mark?.write('of this place');
   for (const content of ['', 'a drawing', 'x'.repeat(600_000)])
     await addFile(place, db, Buffer.from(content));
   return { place, db };
 }
 
-export const storeOf = ({ dataDirectory }: InstallationPlace, db: Database) =>
-  db.kind === 'postgres'
-    ? new DatabaseFiles(join(dataDirectory, 'files'), db, 'Asia/Shanghai')
-    : new DirectoryFiles(join(dataDirectory, 'files'));
+export const storeOf = (place: InstallationPlace, db: Database): Promise<FileStore> =>
+  openFileStore(filesPlaceOf(place), {
+    ...{ arrivals: join(place.dataDirectory, 'files'), db, timeZone: 'Asia/Shanghai', patience: patient },
+  });
 
 /** Stores an uploaded file. */
 export async function addFile(place: InstallationPlace, db: Database, content: Buffer): Promise<void> {
   const id = randomUUID();
-  const store = storeOf(place, db);
+  const store = await storeOf(place, db);
   const arrived = await store.receive(Readable.from([content]), 1e9);
   if (arrived === undefined) throw new Error('the file did not arrive');
   await store.keep(arrived, id);

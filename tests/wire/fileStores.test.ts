@@ -55,7 +55,9 @@ describe('the data directory of an installation from before file stores had ids'
   });
 
   const claim = (db: Database, more: { readonly directory?: string; readonly adopt?: boolean } = {}) =>
-    claimFileStore({ db, directory, adopt: false, ...more });
+    claimFileStore({
+      ...{ db, store: new DirectoryFiles(more.directory ?? directory), adopt: more.adopt === true },
+    });
   const readable = async (at = directory) =>
     (await Promise.all(kept.map((id) => new DirectoryFiles(at).read(id)))).map((found) => found?.size);
 

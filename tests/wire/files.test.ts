@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimFileStore } from '../../server-mock/contents/claimFileStore.ts';
 import { DatabaseFiles } from '../../server-mock/contents/DatabaseFiles.ts';
+import { DirectoryFiles } from '../../server-mock/contents/DirectoryFiles.ts';
 import { sweepFiles } from '../../server-mock/contents/sweepFiles.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
@@ -340,7 +341,7 @@ describe.each(dailyKinds)('files of records on %s', (kind) => {
   it('a directory of files belongs to one database', async () => {
     const { db } = app.context;
     const directory = mkdtempSync(join(tmpdir(), 'jig-claim-'));
-    const claim = (adopt = false) => claimFileStore({ db, directory, adopt });
+    const claim = (adopt = false) => claimFileStore({ db, store: new DirectoryFiles(directory), adopt });
     const marker = join(directory, 'database-id');
     try {
       expect(await claim()).toBeUndefined();

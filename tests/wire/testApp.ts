@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Capability } from '../../server-mock/capability/Capability.ts';
 import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
+import type { FileStore } from '../../server-mock/contents/FileStore.ts';
 import type { HookRegistry } from '../../server-mock/context/Hook.ts';
 import type { ServerContext } from '../../server-mock/context/ServerContext.ts';
 import type { ServerPlugin } from '../../server-mock/context/ServerPlugin.ts';
@@ -69,6 +70,8 @@ export const openTestApp = async (
     readonly copy?: Database;
     /** Wraps the copy of the system, such as in a database that fails. */
     readonly around?: (db: Database) => Database;
+    /** Default: that of the database. */
+    readonly fileStore?: FileStore;
     readonly mailer?: Mailer;
     readonly hooks?: HookRegistry;
     /** Default: all of the product. */
@@ -120,6 +123,7 @@ export const openTestApp = async (
       tokenSecret: new TextEncoder().encode('test-secret-of-32-bytes-or-longer'),
       tokenMinutes: options.minutes ?? 120,
       contentDirectory,
+      ...(options.fileStore ? { fileStore: options.fileStore } : {}),
       ...(options.mailer ? { mailer: options.mailer } : {}),
       ...(options.hooks ? { hooks: options.hooks } : {}),
       ...(options.capabilities ? { capabilities: options.capabilities } : {}),

@@ -78,6 +78,34 @@ export const backupMessages = {
     zh: '{file} 含有备份中不应有的条目 {place}；未写入任何文件',
     en: '{file} holds the entry {place}, which no backup has; nothing was written',
   },
+  'backup.filesAway': {
+    zh: '上传文件的存储 {place} 连接不上或不接受操作（{reason}）；请检查后重试。未改动任何数据',
+    en: 'the store of uploaded files {place} does not answer or refuses ({reason}); look at it and try again. Nothing was changed',
+  },
+  'backup.filesFull': {
+    zh: '上传文件的存储 {place} 空间不足（{reason}）；请扩容后重试。未改动任何数据',
+    en: 'the store of uploaded files {place} is full ({reason}); free some space and try again. Nothing was changed',
+  },
+  'backup.filesForeign': {
+    zh: '{place} 中的上传文件属于另一个数据库；请用 FILES_DIR 或 FILES_S3 指定空的位置。若原数据库已不再使用，加 FILES_ADOPT=1 重试',
+    en: 'the uploaded files in {place} belong to another database; set FILES_DIR or FILES_S3 to an empty place. If that database is gone, try again with FILES_ADOPT=1',
+  },
+  'backup.filesTarget': {
+    zh: 'files: 之后应为 database（PostgreSQL）、data（数据目录）、绝对路径，或存储桶地址（同时设置 FILES_S3_KEY）',
+    en: 'after files: say database (PostgreSQL), data (the data directory), an absolute path, or the address of a bucket (with FILES_S3_KEY set)',
+  },
+  'backup.filesPlan': {
+    zh: '将把 {n} 个上传文件（{size}）从 {from} 复制到 {place}；{from} 保持不变',
+    en: 'will copy {n} uploaded files ({size}) from {from} to {place}; {from} stays as it is',
+  },
+  'backup.filesMoved': {
+    zh: '已复制 {copied} 个文件（{present} 个先前已在），用时 {seconds} 秒。请以新的位置启动服务（{setting}）',
+    en: 'copied {copied} files ({present} were there already) in {seconds} s. Start the servers with the new place ({setting})',
+  },
+  'backup.filesPart': {
+    zh: '已复制 {copied} 个文件（{present} 个先前已在），用时 {seconds} 秒。服务仍在运行：请停止服务后再执行一次，只会复制其间新增的文件',
+    en: 'copied {copied} files ({present} were there already) in {seconds} s. A server runs: stop it and say this again, which copies only what was added meanwhile',
+  },
   'backup.noS3': {
     zh: '没有设置 BACKUP_S3；请设置它和 BACKUP_S3_KEY，或写明文件名',
     en: 'BACKUP_S3 is not set; set it and BACKUP_S3_KEY, or name a file',

@@ -39,6 +39,14 @@ export const doctorMessages = {
     zh: '另有 {n} 个上传文件没有内容',
     en: '{n} more uploaded files have no contents',
   },
+  'doctor.fileSize': {
+    zh: '上传文件 {path}（{id}）的内容为 {found} 字节，应为 {expected} 字节；请从备份恢复，或重新上传',
+    en: 'the contents of the uploaded file {path} ({id}) have {found} bytes and not {expected}; take it from a backup, or upload it again',
+  },
+  'doctor.filesAway': {
+    zh: '上传文件的存储 {place} 连接不上（{reason}），未检查文件',
+    en: 'the store of uploaded files {place} does not answer ({reason}), files were not looked at',
+  },
   'doctor.filesUnlisted': {
     zh: '{n} 个文件的内容在数据库中没有登记，例如 {id}；恢复或替换数据后会有，可保留或手工删除',
     en: 'contents of {n} files are not listed in the database, such as {id}; replaced data leaves them behind. They may stay, or be deleted by hand',

@@ -62,6 +62,11 @@ export const statusMessages = {
   'status.deletedUser': { zh: '已删除的用户 {id}', en: 'Deleted user {id}' },
   'status.files': { zh: '上传的文件', en: 'Uploaded files' },
   'status.filesOf': { zh: '{n} 个，{size}', en: '{n}, {size}' },
+  'status.fileStore': { zh: '文件存放在', en: 'Files are stored in' },
+  'status.fileStoreAway': {
+    zh: '{place}：连接不上或不能写入，暂时不能上传和打开文件',
+    en: '{place}: does not answer or takes no writes; files cannot be uploaded or opened',
+  },
   'status.disk': { zh: '磁盘可用空间', en: 'Free disk space' },
   'status.diskOf': { zh: '{free} / {all}（{percent}%）', en: '{free} of {all} ({percent}%)' },
   'status.diskUnknown': { zh: '未知', en: 'Not known' },

@@ -127,6 +127,14 @@ export const uploadMessages = {
     zh: '文件{name}不存在、已过期或不是您上传的，请重新上传',
     en: 'The file {name} does not exist, has expired or is not yours; please upload it again',
   },
+  'upload.storeAway': {
+    zh: '文件存储暂时连接不上，文件未能上传或打开；已填写的内容仍在，请稍后重试，仍不行请联系管理员',
+    en: 'The storage of files cannot be reached right now, the file was not stored or opened; what you typed is still here. Try again later, or ask an administrator',
+  },
+  'upload.storeFull': {
+    zh: '文件存储空间不足，文件未能上传；已填写的内容仍在，请联系管理员扩容后重试',
+    en: 'The storage of files is full, the file was not stored; what you typed is still here. Ask an administrator to free space, then try again',
+  },
   'upload.gone': {
     zh: '文件不存在，或您没有权限查看',
     en: 'The file does not exist, or you have no right to see it',

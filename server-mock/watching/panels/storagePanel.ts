@@ -28,6 +28,7 @@ export const storagePanel: StatusSource = {
     const { context, say } = call;
     const { installation } = context;
     const { files, bytes } = await storedFiles(context);
+    const isReachable = await context.fileStore.isReachable();
     const size = await context.db.query('select pg_database_size(current_database()) as "size"');
     return {
       lists: [],
@@ -37,6 +38,13 @@ export const storagePanel: StatusSource = {
           value: shownBytes(Number(size.rows[0]?.size ?? 0)),
         },
         { label: say('status.files'), value: say('status.filesOf', { n: files, size: shownBytes(bytes) }) },
+        {
+          label: say('status.fileStore'),
+          value: isReachable
+            ? context.fileStore.shown
+            : say('status.fileStoreAway', { place: context.fileStore.shown }),
+          tone: isReachable ? ('good' as const) : ('bad' as const),
+        },
         ...(installation === undefined
           ? []
           : [
