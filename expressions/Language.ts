@@ -40,6 +40,8 @@ export interface Language {
    * everything the language may need. Undefined: nothing is missing. Await it before running such a tree.
    */
   prepare?(tree?: Tree): Promise<void> | undefined;
+  /** Whether a tree runs without {@link Language.prepare}; absent: every tree does, or says why not when it runs. */
+  isReady?(tree: Tree): boolean;
   /** The type of the result; type errors over typed fields go to `inference.report`. */
   infer(formula: Formula, inference: Inference): ValueType;
   /** The result of each part of a formula; without it a formula is explained as a whole. */

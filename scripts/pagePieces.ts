@@ -80,7 +80,7 @@ const intents = {
     'runtime/host/fetchAhead.ts',
   ],
   fields: ['renderers/fields/index.ts'],
-  excel: ['expressions/excel/index.ts'],
+  excel: ['expressions/excel/excelByNeed.ts'],
   dates: [
     'renderers/fields/DateField.tsx',
     'renderers/fields/DateTime.tsx',

@@ -1,15 +1,13 @@
-import { explainRecorded } from '../explain/explainRecorded.ts';
 import type { Language } from '../Language.ts';
-import { compileFormula } from './compile/compileFormula.ts';
-import { inferFormula } from './infer/inferFormula.ts';
-import { parse } from './parse.ts';
-import { recordExcel } from './recordExcel.ts';
+import { excelLanguage } from './excelLanguage.ts';
+import type { ExcelFunction } from './functions/ExcelFunction.ts';
+import { allFunctions } from './functions/functions.ts';
+import { addFunctions } from './functions/knownFunctions.ts';
 
-/** Excel's formula language. */
-export const excel: Language = {
-  name: 'excel',
-  parse,
-  compile: (formula, context) => compileFormula(formula, context),
-  infer: inferFormula,
-  explain: (formula, scope, options) => explainRecorded(formula, scope, options, excel, recordExcel),
+const knowing = (known: readonly ExcelFunction[]): Language => {
+  addFunctions(known);
+  return excelLanguage;
 };
+
+/** Excel's formula language with all its functions. */
+export const excel: Language = knowing(allFunctions);

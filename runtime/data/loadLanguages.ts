@@ -4,7 +4,7 @@ import { addLanguage, formulaLanguage, languagesIn } from '../model/formulas/for
 
 /** Loaders of formula languages. Each language loads with the first table that needs it. */
 const loaders: Readonly<Record<string, () => Promise<Language>>> = {
-  excel: async () => (await import('../../expressions/excel/index.ts')).excel,
+  excel: async () => (await import('../../expressions/excel/excelByNeed.ts')).excelByNeed,
   jsonata: async () => (await import('../../expressions/jsonata/index.ts')).jsonata,
 };
 

@@ -15,13 +15,13 @@ import type { ExcelScalar } from '../values/ExcelValue.ts';
 import { isoDate } from '../values/isoDate.ts';
 import { dateText } from '../values/leaving.ts';
 import type { ExcelCallable } from './ExcelFunction.ts';
-import { functions } from './functions.ts';
+import { knownFunctions } from './knownFunctions.ts';
 
 const known = new WeakMap<FormulaFunction, ExcelCallable>();
 
 /** Finds a function by its upper-case name: built-in first, then declared. */
 export function excelNamed(name: string, declared: FunctionTable | undefined): ExcelCallable | undefined {
-  const builtIn = functions.get(name);
+  const builtIn = knownFunctions.get(name);
   if (builtIn !== undefined || declared === undefined) return builtIn;
   const found = declared.get(name);
   return found === undefined ? undefined : declaredExcel(found);

@@ -5,7 +5,7 @@ import { Refusal } from '../../Refusal.ts';
 import type { CallNode, ExcelNode, LetNode } from '../ExcelNode.ts';
 import type { ExcelCallable, ExcelFunction } from '../functions/ExcelFunction.ts';
 import { excelNamed } from '../functions/excelNamed.ts';
-import { functionsByAnyName } from '../functions/functions.ts';
+import { knownByAnyName } from '../functions/knownFunctions.ts';
 import { letFunction } from '../functions/logic/let.ts';
 import type { ExcelParser } from './ParseState.ts';
 import { readLet } from './readLet.ts';
@@ -38,7 +38,7 @@ export function readCall(parser: ExcelParser, name: Token): CallNode | LetNode {
 
 /** Finds a function by name or alias, in any case. */
 export function functionNamed(name: string): ExcelFunction | undefined {
-  return functionsByAnyName.get(name) ?? functionsByAnyName.get(name.toUpperCase());
+  return knownByAnyName.get(name) ?? knownByAnyName.get(name.toUpperCase());
 }
 
 /** Minimum and maximum number of arguments, and the size of repeated groups (0: none). */
@@ -79,7 +79,7 @@ function checkCount(definition: ExcelCallable, given: number, from: number, to: 
 }
 
 function unknownFunction(name: string, { from, to }: Token, declared?: FunctionTable): Refusal {
-  const suggestion = nearest(name, [...functionsByAnyName.keys(), ...(declared?.keys() ?? [])]);
+  const suggestion = nearest(name, [...knownByAnyName.keys(), ...(declared?.keys() ?? [])]);
   const meant = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
   return new Refusal({
     code: 'unknown-function',

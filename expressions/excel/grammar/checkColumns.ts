@@ -1,6 +1,6 @@
 import { Refusal } from '../../Refusal.ts';
 import { type ByExcelKind, byExcelKind, type ExcelNode } from '../ExcelNode.ts';
-import { functions } from '../functions/functions.ts';
+import { knownFunctions } from '../functions/knownFunctions.ts';
 import { parameterAt } from '../functions/parameterAt.ts';
 
 /**
@@ -47,7 +47,7 @@ const handlers: ByExcelKind<[boolean], void> = {
   negation: ({ operand }, aggregated) => byExcelKind(handlers, operand, aggregated),
   percent: ({ operand }, aggregated) => byExcelKind(handlers, operand, aggregated),
   call: (node, aggregated) => {
-    const definition = functions.get(node.name);
+    const definition = knownFunctions.get(node.name);
     node.arguments.forEach((argument, index) => {
       const takes = definition === undefined ? undefined : parameterAt(definition, index)?.takes;
       byExcelKind(handlers, argument, aggregated || takes === 'range' || takes === 'place');

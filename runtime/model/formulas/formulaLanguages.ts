@@ -22,9 +22,11 @@ export function formulaLanguage(name: string): Language | undefined {
   return known.get(name);
 }
 
-/** Whether the grammar of a formula is known. One that is not cannot run, but ends neither the form nor its explanation. */
-export function canRun({ root }: Tree): boolean {
-  return root.kind !== 'formula' || known.has(root.language);
+/** Whether the grammar of a formula is loaded. One that is not cannot run, but ends neither the form nor its explanation. */
+export function canRun(tree: Tree): boolean {
+  if (tree.root.kind !== 'formula') return true;
+  const language = known.get(tree.root.language);
+  return language !== undefined && language.isReady?.(tree) !== false;
 }
 
 /** The formulas of these layers that are written in a grammar of their own, by its name. */
