@@ -5,8 +5,8 @@ import { constants } from 'node:os';
 import { install, root } from './install.mjs';
 import { usageOf } from './usage.mjs';
 
-// Matches `scripts/NAME.ts` or `NAME/main.ts`.
-const named = /^(?:scripts\/(\w+)\.ts|(\w+)\/main\.ts)$/.exec(process.argv[2] ?? '');
+// Matches `scripts/NAME.ts` or `NAME/main.ts`, also in a folder.
+const named = /^(?:scripts\/(\w+)\.ts|(?:\w+\/)*(\w+)\/main\.ts)$/.exec(process.argv[2] ?? '');
 usageOf(named?.[1] ?? named?.[2]);
 // An installation without the development packages has the commands of operators built.
 const built = new URL(`../dist/server/${named?.[1]}.js`, import.meta.url);

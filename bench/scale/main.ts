@@ -9,8 +9,8 @@ const page = new URL('../../docs/scale.md', import.meta.url);
 const [option, ...rest] = process.argv.slice(2);
 
 if (rest.length > 0 || (option !== undefined && !['--measure', '--write'].includes(option))) {
-  process.stdout.write(`${usage.usage.scale.join('\n')}\n`);
-  process.exit(option === '--help' ? 0 : 2);
+  process.stderr.write(`${usage.usage.scale.join('\n')}\n`);
+  process.exit(2);
 }
 if (option === '--measure') {
   const { measureCosts } = await import('./measure.ts');
