@@ -37,6 +37,10 @@ export class ProductProcess {
     });
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Its last words. */
   get said(): string {
     return this.#said;

@@ -1,5 +1,11 @@
 /** A database error, classified by kind. Its SQL text never leaves the server. */
 export class DatabaseError extends Error {
+  /**
+   * Of work that a lost or read-only database ended: `unbegun` where none of it was sent, `unstored` where its transaction cannot have been
+   * stored. Undefined where it may have been, or where the database works.
+   */
+  lost: 'unbegun' | 'unstored' | undefined;
+
   constructor(
     readonly kind:
       | 'unique'

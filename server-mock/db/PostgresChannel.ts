@@ -7,7 +7,7 @@ const channel = 'jig';
 
 /** Milliseconds before reconnecting; doubled after each failure up to `longestPause`. */
 const firstPause = 250;
-const longestPause = 10_000;
+const longestPause = 3_000;
 
 /** Milliseconds allowed for connecting, and for each statement of the channel. */
 const patience = 10_000;

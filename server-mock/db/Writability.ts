@@ -15,6 +15,9 @@ end $$`;
 const stateOf = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? error.sqlState : undefined;
 
+/** Whether a write was refused because the database is read-only, as a standby and a former primary are. */
+export const isReadOnly = (error: unknown): boolean => stateOf(error) === stateReadOnly;
+
 /** Tracks whether PostgreSQL accepts writes, from its errors and from probes. */
 export class Writability {
   /** True after a "disk full" error, until a probe can write again. */
@@ -22,9 +25,8 @@ export class Writability {
 
   /** Records an error. Returns true when the connection must be discarded: it stays read-only for its lifetime. */
   refused(error: unknown): boolean {
-    const state = stateOf(error);
-    if (state === stateFull) this.#isFull = true;
-    return state === stateReadOnly;
+    if (stateOf(error) === stateFull) this.#isFull = true;
+    return isReadOnly(error);
   }
 
   /** Resolves when the database accepts writes; otherwise throws {@link DatabaseError}. */

@@ -143,7 +143,7 @@ class Pglite implements PgliteDatabase {
   transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     const asked = performance.now();
     return enterTransaction(this, () =>
-      retrying(options.retries, () =>
+      retrying(options, () =>
         this.#turns.take(async () => this.#transact(await this.#open(asked), run, options)),
       ),
     );

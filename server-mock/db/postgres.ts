@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { abortedTransaction } from './abortedTransaction.ts';
+import { beginning } from './beginning.ts';
+import { CommitWarnings } from './CommitWarnings.ts';
 import type {
   ChannelListener,
   Database,
@@ -9,6 +11,7 @@ import type {
   QueryResult,
   TransactionOptions,
 } from './Database.ts';
+import { DatabaseError } from './DatabaseError.ts';
 import { databaseErrorOf } from './databaseErrorOf.ts';
 import { isGone } from './isGone.ts';
 import { type Lane, Lanes } from './Lanes.ts';
@@ -22,7 +25,7 @@ import type { StatementLimits, StatementSettings } from './session/StatementSett
 import { Turns } from './Turns.ts';
 import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
 import { parameterText, parserOf } from './values.ts';
-import { Writability } from './Writability.ts';
+import { isReadOnly, Writability } from './Writability.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
@@ -84,6 +87,7 @@ class Postgres implements Database {
   readonly kind = 'postgres';
   readonly #pool: pg.Pool;
   readonly #timeout: number;
+  readonly #patience: number;
   readonly #settings: StatementSettings;
   readonly #channelUrl: string;
   readonly #lanes: Lanes;
@@ -98,6 +102,7 @@ class Postgres implements Database {
     this.#settings = settings;
     this.#pool = pool;
     this.#timeout = timeout;
+    this.#patience = Math.min(lostPatience, timeout);
   }
 
   /** Throws {@link StartRefusal} when the product cannot work on this database. */
@@ -112,11 +117,14 @@ class Postgres implements Database {
   ): Promise<QueryResult> {
     refuseInsideTransaction(this);
     const values = params.map(parameterText);
-    return this.#lend('query', async (client) => {
-      const start = performance.now();
-      const result = await this.#limited(client, sql, values, options);
-      return { ...result, millis: performance.now() - start };
-    });
+    // What was sent may have been stored, and is not sent again.
+    return retrying({ retries: 0, patience: this.#patience }, () =>
+      this.#lend('query', async (client) => {
+        const start = performance.now();
+        const result = await this.#limited(client, sql, values, options);
+        return { ...result, millis: performance.now() - start };
+      }),
+    );
   }
 
   async execute(sql: string): Promise<void> {
@@ -128,7 +136,7 @@ class Postgres implements Database {
 
   transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     return enterTransaction(this, () =>
-      retrying(options.retries, () =>
+      retrying({ retries: options.retries, patience: this.#patience }, () =>
         this.#lend('transaction', (client) => this.#transact(client, run, options)),
       ),
     );
@@ -205,19 +213,25 @@ class Postgres implements Database {
         throw databaseErrorOf(error);
       }
     };
-    await client.query(limited(this.#settings.begin(options.isolation, limit), this.#timeout));
+    await beginning(() =>
+      client.query(limited(this.#settings.begin(options.isolation, limit), this.#timeout)),
+    );
+    let isSent = false;
     try {
       const value = await run(tx);
       open = false;
+      isSent = true;
       const { command } = await client.query(limited('commit', this.#timeout));
       if (command === 'ROLLBACK') throw abortedTransaction();
       return value;
     } catch (error) {
       open = false;
+      const refusal = databaseErrorOf(error);
+      if (!isSent && refusal instanceof DatabaseError && (isGone(refusal) || isReadOnly(refusal)))
+        refusal.lost = 'unstored';
       // On a lost connection there is nothing to roll back, and the first error is the useful one.
-      if (!isGone(databaseErrorOf(error)))
-        await client.query(limited('rollback', this.#timeout)).catch(() => undefined);
-      throw error;
+      if (!isGone(refusal)) await client.query(limited('rollback', this.#timeout)).catch(() => undefined);
+      throw refusal;
     }
   }
 
@@ -250,19 +264,17 @@ class Postgres implements Database {
   }
 
   async #lendOpen<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    let client: pg.PoolClient;
-    try {
-      client = await this.#pool.connect();
-    } catch (error) {
-      throw databaseErrorOf(error);
-    }
+    const client = await beginning(() => this.#pool.connect());
     let broken = false;
     const lost = (): void => {
       broken = true;
     };
     client.on('error', lost);
+    const notes = new CommitWarnings(client);
     try {
-      return await work(client);
+      const value = await work(client);
+      notes.refuse();
+      return value;
     } catch (error) {
       const refusal = databaseErrorOf(error);
       // The error arrives before the socket closes: without this check the next caller would get the dead connection.
@@ -270,10 +282,17 @@ class Postgres implements Database {
       throw refusal;
     } finally {
       client.off('error', lost);
+      notes.end();
       client.release(broken);
     }
   }
 }
+
+/**
+ * Milliseconds in which work is repeated that a lost database cannot have stored: a chosen change of the primary takes some seconds,
+ * which nobody sees. Longer, and calls would pile up.
+ */
+const lostPatience = 8_000;
 
 /** Timeout of the readiness statement in ms. */
 const probeTimeout = 2_000;

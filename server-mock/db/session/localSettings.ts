@@ -1,3 +1,4 @@
+import { beginning } from '../beginning.ts';
 import { databaseErrorOf } from '../databaseErrorOf.ts';
 import { isGone } from '../isGone.ts';
 import { limited } from '../postgresStatements.ts';
@@ -22,7 +23,7 @@ export const localSettings = ({ timeZone, timeout: usual }: UsualSettings): Stat
     opened: async () => undefined,
     statement: async (client, { timeout = usual, isOnOneCore = false }, run) => {
       const text = `${begin('read committed', timeout)}${isOnOneCore ? `; set local ${oneCore}` : ''}`;
-      await client.query(limited(text, usual));
+      await beginning(() => client.query(limited(text, usual)));
       try {
         const value = await run();
         await client.query(limited('commit', usual));
