@@ -39,6 +39,7 @@ const budgets = {
   'conformance and wire': 900,
   'end to end in a browser': 900,
   'behind a connection pooler': 600,
+  'a lost primary': 300,
 };
 
 /** Browser stories that may fail once and pass when they are run again; each is a defect all the same (docs/flaky.md). */
@@ -303,6 +304,24 @@ async function pooled() {
   return vitest(['db*'], { JIG_CASES: '100', JIG_POOLER: '1' }, { isPatient: true, files: pooledFiles });
 }
 
+/** A primary that is lost under load, with Patroni, directly and through PgBouncer; each step counts. */
+async function lostPrimary() {
+  const runs = [];
+  for (const words of [[], ['--pooler']])
+    runs.push(await node(['scripts/run.mjs', 'scripts/failoverTry.ts', ...words]));
+  const said = runs.map((run) => run.said).join('\n');
+  const sum = (pattern) => [...said.matchAll(pattern)].reduce((all, [, n]) => all + Number(n), 0);
+  const [passed, failed, notRun] = [/^(\d+) passed/gm, /, (\d+) failed/gm, /, (\d+) not run/gm].map(sum);
+  for (const line of said.match(/^NOT RUN.*/gm) ?? []) console.log(`     ${line}`);
+  return {
+    code: Math.max(...runs.map(({ code }) => code)),
+    said,
+    passed,
+    failed,
+    saw: passed + failed + notRun,
+  };
+}
+
 /** Files that component tests may import. */
 const seenByComponents =
   /^(?:expressions|runtime|renderers|designer|plugins|tests|docs\/recipes)\/.*\.(?:tsx?|json)$/;
@@ -348,6 +367,7 @@ async function runAll() {
     await gate('benchmarks with little data', benchmarks);
   };
   await Promise.all([gate('end to end in a browser', browser), beside()]);
+  if (long) await gate('a lost primary', lostPrimary);
 }
 
 await (quick ? runQuick() : runAll());
