@@ -14,7 +14,7 @@ export class SavingUsers {
   readonly answered = new Set<string>();
   /** What else was answered, in words, with how often. */
   readonly refusals = new Map<string, number>();
-  /** Longest time in ms between two saves that were answered, whoever sent them. */
+  /** Longest time in ms between two saves that were answered, of all people. */
   longestGap = 0;
   #lastAnswer = performance.now();
   #isOver = false;

@@ -10,7 +10,7 @@ interface Notice {
 }
 
 /**
- * Hears whether a commit stopped waiting for the standby, because somebody cancelled it. PostgreSQL answers a success with a warning; but
+ * Hears whether a commit stopped waiting for the standby, because an operator cancelled it. PostgreSQL answers a success with a warning; but
  * if the primary is lost now, what was stored is lost with it.
  */
 export class CommitWarnings {
