@@ -27,16 +27,27 @@ function packagesOf(file) {
   return JSON.stringify({ dependencies, devDependencies, overrides, allowScripts });
 }
 
-/** True when the packages match the lock file after a manual `npm install` or `npm ci`. */
-function installedByHand() {
+/** True when the packages that `isWanted` match the lock file after a manual `npm install` or `npm ci`. */
+function hasByHand(isWanted) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record) || existsSync(stamp)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(locked).every(
-    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+    ([path, entry]) => path === '' || !isWanted(entry) || installed[path]?.version === entry.version,
   );
 }
+
+/** True when everything is installed by hand. */
+const installedByHand = () => hasByHand(({ optional }) => !optional);
+
+/**
+ * True after `npm ci --omit=dev`, as an operator installs what is built. Installing the rest would take the packages
+ * away from processes that run in this folder.
+ */
+export const installedForRunning = () =>
+  hasByHand(({ dev, devOptional, optional }) => !dev && !devOptional && !optional) &&
+  !existsSync(join(root, 'node_modules', 'tsx'));
 
 /** Installs dependencies with the development packages, which tests and the build of `npm start` need. */
 export function install() {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { install, root } from './install.mjs';
+import { install, installedForRunning, root } from './install.mjs';
 import { usageOf } from './usage.mjs';
 
 // Matches `scripts/NAME.ts` or `NAME/main.ts`, also in a folder.
@@ -12,6 +12,12 @@ usageOf(named?.[1] ?? named?.[2]);
 const built = new URL(`../dist/server/${named?.[1]}.js`, import.meta.url);
 const loader = new URL('../node_modules/tsx/dist/loader.mjs', import.meta.url);
 const isBuilt = !existsSync(loader) && existsSync(built);
+if (!isBuilt && installedForRunning()) {
+  process.stderr.write(
+    'jig: this command needs the development packages; run it in another clone, or stop the server and run npm ci --include=dev\n',
+  );
+  process.exit(2);
+}
 if (!isBuilt) install();
 const [file, ...rest] = process.argv.slice(2);
 if (file === undefined) {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { install, root } from './install.mjs';
+import { install, installedForRunning, root } from './install.mjs';
 import { lastBuild, schemasHash, sourcesHash } from './sources.mjs';
 import { step } from './step.mjs';
 
@@ -19,12 +19,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
-install();
 const build = lastBuild();
 const server = join(root, 'dist', 'server', 'main.js');
-if (build?.sources !== sourcesHash() || !existsSync(server)) {
+const isBuilt = build?.sources === sourcesHash() && existsSync(server);
+const onlyRuns = isBuilt && installedForRunning();
+if (!onlyRuns) install();
+if (!isBuilt) {
   step('build', ['scripts/build.mjs']);
-} else if (build.schemas !== schemasHash() && needsPreparedData()) {
+} else if (!onlyRuns && build.schemas !== schemasHash() && needsPreparedData()) {
   step('prepared data', ['scripts/build.mjs', '--data']);
 }
 await import(pathToFileURL(server).href);
