@@ -13,6 +13,16 @@ const config: UserConfig = {
     alias: [
       // VTable's renderer brings an animation player that evaluates text as code; see the file.
       { find: 'lottie-web', replacement: new URL('./renderers/grid/noLottie.ts', import.meta.url).pathname },
+      {
+        find: './quickControl',
+        replacement: new URL('./renderers/fields/noPresets.ts', import.meta.url).pathname,
+      },
+      // Semi's dates load the library of dates twice otherwise: its own way, and that of `date-fns-tz`, which names no ES modules.
+      {
+        find: /^date-fns-tz$/,
+        replacement: new URL('./node_modules/date-fns-tz/esm/index.js', import.meta.url).pathname,
+      },
+      { find: /^date-fns\/(?!esm\/)(.+\/index\.js)$/, replacement: 'date-fns/esm/$1' },
       // Semi imports lodash by function; the same functions of es-toolkit are a third of the size (docs/DEPENDENCIES.md).
       { find: /^lodash\/(\w+)$/, replacement: 'es-toolkit/compat/$1' },
     ],
