@@ -108,15 +108,32 @@ export async function firstStart(
   };
 }
 
+/** Names of the prepared accounts; their ids are 1, 2 and so on. */
+const preparedNames = (): readonly string[] => ['admin', ...demoAccounts('').map(({ userName }) => userName)];
+
+/** The accounts that still have the id and the name that the demo gave them. */
+const prepared = `select "User_Id" from "Sys_User"
+  join unnest($1::text[]) with ordinality as one("name", "at") on "UserName" = one."name" and "User_Id" = one."at"`;
+
 /**
- * Replaces the well-known password of the prepared demo accounts. Accounts created by users keep theirs.
- * Runs before the port opens on a host that others can reach.
+ * True when the data began as a demo, however the server is started now: half of the prepared accounts are there. Other
+ * installations may have users of these names.
+ */
+export async function hasDemoAccounts(db: Database): Promise<boolean> {
+  const names = preparedNames();
+  const { rows } = await db.query(prepared, [names]);
+  return rows.length * 2 > names.length;
+}
+
+/**
+ * Replaces the well-known password of the prepared demo accounts. Accounts created by users keep theirs, and so do all of an
+ * installation that is no demo. Runs before the port opens on a host that others can reach.
  */
 export async function setDemoPasswords(db: Database, password: string): Promise<void> {
-  const names = ['admin', ...demoAccounts('').map((account) => account.userName)];
-  await db.query('update "Sys_User" set "UserPwd" = $1 where "UserName" = any($2)', [
+  if (!(await hasDemoAccounts(db))) return;
+  await db.query(`update "Sys_User" set "UserPwd" = $2 where "User_Id" in (${prepared})`, [
+    preparedNames(),
     await hashPassword(password),
-    names,
   ]);
 }
 

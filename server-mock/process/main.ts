@@ -51,7 +51,7 @@ process.on('SIGINT', stop);
 
 const shown = ['0.0.0.0', '::', '[::]'].includes(settings.host) ? '127.0.0.1' : settings.host;
 say(`ready http://${shown.includes(':') ? `[${shown}]` : shown}:${server.port}${settings.basePath}`);
-if (settings.demo) {
+if (server.isDemo) {
   const names = ['admin', ...demoAccounts('').map((account) => account.userName)];
   const password = settings.adminPassword === undefined ? demoPassword : 'as ADMIN_PASSWORD says';
   say(`demo accounts: ${names.join(', ')}; password: ${password}`);

@@ -28,7 +28,7 @@ import { createApp } from './app.ts';
 import { capabilities } from './capabilities.ts';
 import { createContext } from './createContext.ts';
 import type { Environment } from './environment.ts';
-import { firstStart, setDemoPasswords } from './firstStart.ts';
+import { firstStart, hasDemoAccounts, setDemoPasswords } from './firstStart.ts';
 import type { Places } from './places.ts';
 import { seedEntries } from './seedEntries.ts';
 import { serve } from './serve.ts';
@@ -44,6 +44,8 @@ export interface RunningServer {
   readonly context: ServerContext;
   /** Generated password of the administrator, at a first start only. */
   readonly madePassword?: string;
+  /** The accounts of the demo company are there. */
+  readonly isDemo: boolean;
   /** Waits for running requests, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
 }
@@ -159,7 +161,8 @@ async function open(
     const { file, ...first } = await firstStart(db, {
       ...{ catalog, clock, demo, demoSize, adminPassword, seedFile, log },
     });
-    if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
+    const isDemo = demo && (await hasDemoAccounts(db));
+    if (isDemo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
     const foreignDatabases = new ForeignDatabases(settings.biSources, {
       timeZone,
       onFailed: ({ database, reason, code }) =>
@@ -200,7 +203,7 @@ async function open(
       await db.close();
       release();
     };
-    return { ok: true, server: { port: serving.port, context, ...first, stop } };
+    return { ok: true, server: { port: serving.port, context, isDemo, ...first, stop } };
   } catch (error) {
     await db.close();
     throw error;

@@ -5,7 +5,7 @@ import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
-import { firstStart, setDemoPasswords } from '../../server-mock/process/firstStart.ts';
+import { firstStart, hasDemoAccounts, setDemoPasswords } from '../../server-mock/process/firstStart.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
 import { dailyKind, openTestDatabase } from '../setup/testDatabase.ts';
 
@@ -61,6 +61,7 @@ describe('the first start', () => {
     expect(rows.at(-1)?.UserPwd).toBe('kept');
     expect(await isPassword('second-password', String(rows[0]?.UserPwd))).toBe(true);
     expect(await isPassword('second-password', String(rows[5]?.UserPwd))).toBe(true);
+    expect(await hasDemoAccounts(db)).toBe(true);
   });
 });
 
@@ -80,6 +81,25 @@ it('a password that the first start made has to be changed, one that the operato
     } finally {
       await db.close();
     }
+  }
+});
+
+it('an ADMIN_PASSWORD of a demo changes no account of an installation that is none, whatever its users are called', async () => {
+  const db = await openTestDatabase(dailyKind);
+  try {
+    await migrateAll(db, catalog);
+    await firstStart(db, { ...options, demo: false });
+    await db.query(
+      `insert into "Sys_User" ("UserName", "UserPwd", "Version") values ('manager', 'kept', 1), ('sales', 'kept', 1), ('worker', 'kept', 1)`,
+    );
+    const passwords = async () =>
+      (await db.query('select "UserPwd" from "Sys_User" order by "User_Id"')).rows.map((row) => row.UserPwd);
+    const before = await passwords();
+    expect(await hasDemoAccounts(db)).toBe(false);
+    await setDemoPasswords(db, 'second-password');
+    expect(await passwords()).toEqual(before);
+  } finally {
+    await db.close();
   }
 });
 
