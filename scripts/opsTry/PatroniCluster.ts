@@ -91,21 +91,18 @@ export class PatroniCluster {
   /** Starts everything and waits until the standby has what the primary has. */
   async start(): Promise<void> {
     const { etcd, peer } = this.#ports;
-    const at = (port: number): string => `http://127.0.0.1:${port}`;
     const sockets = join(this.#folder, 'sockets');
     mkdirSync(sockets);
     if (this.#account.uid !== undefined && this.#account.gid !== undefined)
       chownSync(sockets, this.#account.uid, this.#account.gid);
-    this.#others.push(
-      this.#run('etcd', 'etcd', [
-        ...['--name', 'trial', '--data-dir', join(this.#folder, 'etcd')],
-        ...['--listen-client-urls', at(etcd), '--advertise-client-urls', at(etcd)],
-        ...['--listen-peer-urls', at(peer), '--initial-advertise-peer-urls', at(peer)],
-        ...['--initial-cluster', `trial=${at(peer)}`],
-      ]),
-    );
+    const settings = shipped('patroni/etcd', [
+      ['127.0.0.1:2379', `127.0.0.1:${etcd}`],
+      ['127.0.0.1:2380', `127.0.0.1:${peer}`],
+      ['/var/lib/etcd/jig', join(this.#folder, 'etcd')],
+    ]);
+    this.#others.push(this.#run('etcd', 'etcd', [], variablesOf(settings)));
     await until('etcd is healthy', 20, async () =>
-      (await fetch(`${at(etcd)}/health`)).ok ? true : undefined,
+      (await fetch(`http://127.0.0.1:${etcd}/health`)).ok ? true : undefined,
     );
     for (const node of this.#nodes) writeFileSync(node.settings, this.#settingsOf(node, sockets));
     for (const node of this.#nodes) this.startNode(node.name);
@@ -228,16 +225,25 @@ export class PatroniCluster {
     return undefined;
   }
 
-  #run(log: string, command: string, words: readonly string[]): ChildProcess {
+  #run(
+    log: string,
+    command: string,
+    words: readonly string[],
+    more: Readonly<Record<string, string>> = {},
+  ): ChildProcess {
     const said = openSync(join(this.#folder, `${log}.log`), 'a');
     return spawn(command, [...words], {
       ...this.#account,
       cwd: this.#folder,
-      env: { PATH: process.env.PATH, HOME: this.#folder, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+      env: { PATH: process.env.PATH, HOME: this.#folder, LC_ALL: 'C.UTF-8', TZ: 'UTC', ...more },
       stdio: ['ignore', said, said],
     });
   }
 }
+
+/** Variables of a file as /etc/default has them. */
+const variablesOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 /** Processes whose parent is this one. */
 const childrenOf = (parent: number): readonly number[] =>
