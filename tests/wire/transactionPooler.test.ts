@@ -69,7 +69,7 @@ describe.runIf(hasPgbouncer())('behind a pooler in transaction mode', () => {
     });
     const asked = (n: number) => {
       if (n % 4 === 0) return one.context.db.query(settings, [], { timeout: 7_000, isOnOneCore: true });
-      if (n % 4 === 1) return one.context.db.transaction((tx) => tx.query(settings));
+      if (n % 4 === 1) return one.context.db.transaction((tx) => tx.query(settings, [], { prepared: true }));
       if (n % 4 === 2) return zoned.transaction((tx) => tx.query(settings), { timeout: 9_000 });
       return zoned.query(settings);
     };
