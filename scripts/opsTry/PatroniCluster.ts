@@ -121,6 +121,7 @@ export class PatroniCluster {
     program('haproxy', ['-c', '-q', '-f', haproxy]);
     this.#others.push(this.#run('haproxy', 'haproxy', ['-db', '-f', haproxy]));
     await this.whole(60);
+    await until('HAProxy leads to the primary', 15, () => this.ask('postgres', 'select', 'postgres'));
     await this.ask('postgres', `create role jig login password '${password}'`, 'postgres');
     await this.ask('postgres', 'create database jig owner jig template template0', 'postgres');
   }
