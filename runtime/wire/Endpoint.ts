@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly right: Needs;
   /** A POST that stores nothing: whoever may only look may call it. GET never stores. */
   readonly reads?: true;
+  /** Reads many rows of what people have entered, and changes none: a replica of the database may answer it. */
+  readonly readsMuch?: true;
   /** The table that the caller names. Undeclared: none, and the call is never made through a further page. */
   readonly names?: NamedTable;
   /** The records and roles that the caller names by key, with what is asked before. Undeclared: none. */
@@ -61,8 +63,8 @@ export interface EventsAnswer {
 /** An empty object: the call has nothing to say, but is a POST. */
 export type NoBody = Readonly<Record<string, never>>;
 
-/** What an endpoint says of itself besides: a POST that stores nothing, and the table and keys that the caller names. */
-type Trait = 'reads' | NamedTable | NamedKeys;
+/** What an endpoint says of itself besides: a POST that stores nothing, a reader of many rows, and the table and keys that the caller names. */
+type Trait = 'reads' | 'readsMuch' | NamedTable | NamedKeys;
 
 type Declared<Told, Asked> = <const Path extends string, Needs extends Right>(
   method: Endpoint['method'],
@@ -71,12 +73,13 @@ type Declared<Told, Asked> = <const Path extends string, Needs extends Right>(
   ...traits: readonly Trait[]
 ) => Endpoint<Path, Told, Needs, Asked>;
 
-const said = (traits: readonly Trait[]): Pick<Endpoint, 'reads' | 'names' | 'keys'> => {
-  const named = traits.filter((trait) => trait !== 'reads');
+const said = (traits: readonly Trait[]): Pick<Endpoint, 'reads' | 'readsMuch' | 'names' | 'keys'> => {
+  const named = traits.filter((trait) => typeof trait !== 'string');
   const names = named.find((trait) => 'about' in trait);
   const keys = named.filter((trait) => 'keys' in trait);
   return {
     ...(traits.includes('reads') && { reads: true }),
+    ...(traits.includes('readsMuch') && { readsMuch: true }),
     ...(names && { names }),
     ...(keys.length > 0 && { keys }),
   };

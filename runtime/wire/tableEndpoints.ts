@@ -30,6 +30,7 @@ export const tableEndpoints = {
     '/api/:table/Groups',
     onTable('Search'),
     'reads',
+    'readsMuch',
     ofPath,
   ),
   counts: endpoint<CountsAnswer, CountsBody>()(
@@ -144,7 +145,14 @@ export const tableEndpoints = {
     ofPath,
     keysAt('rows', 'body', 'body.id', 'body.keys', 'body.delKeys'),
   ),
-  export: endpoint<FileAnswer, PageBody>()('POST', '/api/:table/Export', onTable('Export'), 'reads', ofPath),
+  export: endpoint<FileAnswer, PageBody>()(
+    'POST',
+    '/api/:table/Export',
+    onTable('Export'),
+    'reads',
+    'readsMuch',
+    ofPath,
+  ),
   treeRoots: plainEndpoint<PageAnswer, PageBody>()(
     'POST',
     '/api/:table/getTreeTableRootData',

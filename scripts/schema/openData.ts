@@ -15,6 +15,7 @@ export interface DataPlace {
 const noDatabase = {
   ...{ DATABASE_URL: '', DATABASE_URL_FILE: '' },
   ...{ DATABASE_URL_DIRECT: '', DATABASE_URL_DIRECT_FILE: '' },
+  ...{ DATABASE_URL_READ: '', DATABASE_URL_READ_FILE: '' },
 };
 
 /** The settings of the environment at this place, with `own` over them. Throws an error that names what is wrong. */

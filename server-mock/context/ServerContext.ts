@@ -11,6 +11,7 @@ import type { FileStore } from '../contents/FileStore.ts';
 import type { PictureSigner } from '../contents/PictureSigner.ts';
 import type { Database } from '../db/Database.ts';
 import type { ForeignDatabases } from '../db/foreign/ForeignDatabases.ts';
+import type { Replica } from '../db/replica/Replica.ts';
 import type { EventHub } from '../events/EventHub.ts';
 import type { HeavyReads } from '../heavy/HeavyReads.ts';
 import type { InFlightRequests } from '../http/idempotency/InFlightRequests.ts';
@@ -71,6 +72,8 @@ export interface ServerContext extends CapabilityServices {
   readonly heavy: HeavyReads;
   /** Uploaded file contents. */
   readonly fileStore: FileStore;
+  /** For reads of much; undefined: the primary does them. */
+  readonly replica?: Replica;
   readonly pictures: PictureSigner;
   /** Encrypts secrets that people store. */
   readonly secrets: SecretBox;

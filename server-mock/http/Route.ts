@@ -17,6 +17,8 @@ interface RouteBase {
    * answers without end. Answers to such calls are kept.
    */
   readonly needsPerson: boolean;
+  /** A replica of the database may answer it. */
+  readonly readsMuch?: true;
 }
 
 /** A route without sign-in. */
@@ -72,7 +74,7 @@ const matched = (path: string): string => (isApiPath(path) ? path.toLowerCase() 
 
 /** Makes a route for signed-in users. It gives the answer its endpoint declares. */
 export const userRoute = <Told>(
-  { method, path, right, reads, names, keys }: Endpoint<string, Told, UserRight>,
+  { method, path, right, reads, readsMuch, names, keys }: Endpoint<string, Told, UserRight>,
   run: (call: UserCall) => Promise<Answer<NoInfer<Told>>>,
   more: Partial<Pick<UserRoute, 'uploads' | 'beforePasswordChange' | 'isForLookers' | 'needsPerson'>> = {},
 ): UserRoute => ({
@@ -85,12 +87,13 @@ export const userRoute = <Told>(
   run,
   isForLookers: method === 'GET' || reads === true,
   needsPerson: false,
+  ...(readsMuch && { readsMuch }),
   ...more,
 });
 
 /** Makes a route without sign-in. */
 export const publicRoute = <Told>(
-  { method, path, right }: Endpoint<string, Told, PublicRight>,
+  { method, path, right, readsMuch }: Endpoint<string, Told, PublicRight>,
   run: (call: Call) => Promise<Answer<NoInfer<Told>>>,
   more: Partial<Pick<PublicRoute, 'needsPerson'>> = {},
 ): PublicRoute => ({
@@ -100,5 +103,6 @@ export const publicRoute = <Told>(
   right,
   run,
   needsPerson: false,
+  ...(readsMuch && { readsMuch }),
   ...more,
 });

@@ -15,6 +15,8 @@ export interface Standing {
   readonly browserErrors: Readonly<Record<string, number>>;
   readonly tasks: TaskFigures;
   readonly files: { readonly files: number; readonly bytes: number };
+  /** How reads of much ended, by outcome; undefined: there is no replica. */
+  readonly replica: Readonly<Record<string, number>> | undefined;
   /** Whether the store of uploaded files answers. */
   readonly filesReachable: boolean;
   /** Bytes; undefined: not known. */
@@ -55,6 +57,12 @@ export const standingFigures: readonly StandingFigure[] = [
     help: 'Connections of the database: busy and all, and callers that wait for one.',
     label: 'state',
     read: ({ connections: { connections, busy, waiting } }) => ({ all: connections, busy, waiting }),
+  },
+  {
+    name: 'jig_replica_reads',
+    help: 'Reads of much since the start: by the replica, or by the primary because it was late, away, cancelled them, or they write.',
+    label: 'outcome',
+    read: ({ replica }) => replica,
   },
   { name: 'jig_calls_running', help: 'Calls without an answer yet.', read: ({ calls }) => calls },
   {

@@ -38,6 +38,7 @@ export const standingNow = async (context: ServerContext): Promise<Standing> => 
     browserErrors: browserErrors.counts,
     tasks: await taskFigures(context),
     files: await storedFiles(context),
+    replica: context.replica?.counts,
     filesReachable: await context.fileStore.isReachable(),
     diskFree: await diskFree(installation?.dataDirectory),
     backupAge: done && since(done.at),

@@ -7,6 +7,7 @@ import { isApiPath } from '../../runtime/wire/apiPath.ts';
 import { identify, isUnattended } from '../access/authenticate.ts';
 import { contextIn } from '../context/contextIn.ts';
 import { contextOfCall } from '../context/contextOfCall.ts';
+import { contextReadingMuch } from '../context/contextReadingMuch.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { underWay } from '../heavy/callsUnderWay.ts';
 import { type Answer, fail, refuse } from '../http/Answer.ts';
@@ -90,7 +91,7 @@ export const createApp = (context: ServerContext): App => {
       return refuse('403', text('server.onlyLooking', localeOf(request), { role: session.user.realName }));
     const { address, requestId, port } = c.env;
     const read = await readCall(
-      contextOfCall(contextIn(context, localeOf(request)), hand),
+      (route.readsMuch ? contextReadingMuch : contextOfCall)(contextIn(context, localeOf(request)), hand),
       request,
       { path: c.req.path, params: c.req.param(), address, requestId, drop: port.drop },
       bodyRulesOf(route),

@@ -30,7 +30,9 @@ import type { WorkWatch } from '../context/WorkWatch.ts';
 import { runningAfterCommit } from '../db/afterCommit.ts';
 import type { Database } from '../db/Database.ts';
 import { ForeignDatabases } from '../db/foreign/ForeignDatabases.ts';
+import { Replica } from '../db/replica/Replica.ts';
 import { timedDatabase } from '../db/timedDatabase.ts';
+import type { DatabaseWatch } from '../db/WatchedWork.ts';
 import { tellingCommits } from '../events/committedNews.ts';
 import { EventHub } from '../events/EventHub.ts';
 import { HeavyReads } from '../heavy/HeavyReads.ts';
@@ -75,6 +77,8 @@ export interface ContextOptions {
   readonly contentDirectory: string;
   /** Default: PostgreSQL itself, or the directory. */
   readonly fileStore?: FileStore;
+  /** Opens the replica for reads of much; undefined: there is none. */
+  readonly openReplica?: () => Promise<Database>;
   /** Sends mail; absent when SMTP_URL is not set. */
   readonly mailer?: Mailer;
   /** Hooks of plugins. */
@@ -112,20 +116,31 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     day: () => clock.now().slice(0, 10),
     ...inboxOf(capabilities, options.db, clock),
   });
-  const timed = timedDatabase(options.db, {
+  const hearing: DatabaseWatch = {
     began: (work) => {
       for (const { database } of heard) database.began(work);
     },
     ended: (work, end) => {
       for (const { database } of heard) database.ended(work, end);
     },
-  });
+  };
+  const timed = timedDatabase(options.db, hearing);
+  const { openReplica } = options;
+  const replica =
+    openReplica &&
+    new Replica({
+      open: async () => timedDatabase(await openReplica(), hearing),
+      primary: timed,
+      onTrouble: ({ outcome, error }) =>
+        log.warn({ outcome, err: error }, 'the replica was not used, the primary answered'),
+    });
   const watched = watchingWrites(timed, catalog, () => context.watches);
   const db = runningAfterCommit(tellingCommits(watched, (news) => events.told(news)));
   const flowState = capabilities.find((one) => one.flowState !== undefined)?.flowState;
   const approvalRecord = capabilities.find((one) => one.approvalRecord !== undefined)?.approvalRecord;
   const base: Omit<ServerContext, keyof CapabilityServices> = {
     db,
+    ...(replica && { replica }),
     catalog,
     clock,
     log,

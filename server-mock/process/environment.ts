@@ -16,6 +16,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   /** Address of PostgreSQL itself, when `databaseUrl` leads through a pooler. */
   readonly databaseUrlDirect: string | undefined;
+  /** Replica of PostgreSQL for reads of much. */
+  readonly databaseUrlRead: string | undefined;
   readonly adminPassword: string | undefined;
   /** Unset: generated and stored in the data directory. */
   readonly tokenSecret: string | undefined;
@@ -109,6 +111,7 @@ export function readEnvironment(
     dataDirectory,
     databaseUrl,
     databaseUrlDirect: read('DATABASE_URL_DIRECT', variables.databaseUrl, undefined),
+    databaseUrlRead: read('DATABASE_URL_READ', variables.databaseUrl, undefined),
     adminPassword: read('ADMIN_PASSWORD', variables.password, undefined),
     tokenSecret: read('TOKEN_SECRET', variables.secret, undefined),
     tokenMinutes: read('TOKEN_MINUTES', variables.minutes, 120),
@@ -147,6 +150,8 @@ export function readEnvironment(
       `ADMIN_PASSWORD is required with DEMO=1 on HOST ${environment.host}, which others can reach: it becomes the password of all demo accounts`,
     );
   }
+  if (environment.databaseUrlRead !== undefined && databaseUrl === undefined)
+    problems.push('DATABASE_URL_READ is set and DATABASE_URL is not; set both');
   if (environment.databaseUrlDirect !== undefined && databaseUrl === undefined)
     problems.push('DATABASE_URL_DIRECT is set and DATABASE_URL is not; set both');
   if (environment.backupS3 !== undefined && environment.backupS3Key === undefined)

@@ -12,6 +12,7 @@ import { finishRestore } from '../contents/finishRestore.ts';
 import type { Installation } from '../context/Installation.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { clashingValues } from '../db/clashingValues.ts';
+import type { Database } from '../db/Database.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import { ForeignDatabases } from '../db/foreign/ForeignDatabases.ts';
 import { lockDirectory } from '../db/lockDirectory.ts';
@@ -183,6 +184,7 @@ async function open(
       foreign: foreignDatabases,
       contentDirectory: arrivals,
       fileStore,
+      ...(settings.databaseUrlRead === undefined ? {} : { openReplica: () => openReplica(settings, log) }),
       installation: installationOf(settings),
       ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
@@ -200,6 +202,7 @@ async function open(
       await serving.close(settings.stopSeconds * 1000);
       await ending;
       await foreignDatabases.close();
+      await context.replica?.close();
       await db.close();
       release();
     };
@@ -219,6 +222,16 @@ const installationOf = (environment: Environment): Installation => {
     ...(backupS3 !== undefined &&
       backupS3Key !== undefined && { backupS3: { place: backupS3, key: backupS3Key } }),
   };
+};
+
+/** Opens the replica for reads of much. */
+const openReplica = async (settings: Environment, log: Logger): Promise<Database> => {
+  const { openPostgres } = await import('../db/postgres.ts');
+  return openPostgres({
+    ...{ url: settings.databaseUrlRead ?? '', isReadOnly: true, timeZone: settings.timeZone },
+    ...{ statementTimeout: settings.databaseTimeout * 1000, connections: 5, connectTimeout: 2_000 },
+    onLost: (error) => log.warn({ err: error }, 'a connection of the replica was lost'),
+  });
 };
 
 /** Loads the mailer only where mail is sent. */

@@ -66,6 +66,10 @@ const usable: readonly (readonly [variables: Record<string, string>, settings: o
     { BI_SOURCES_FILE: file('sources', '{"erp": "postgres://u@h/d"}') },
     { biSources: new Map([['erp', 'postgres://u@h/d']]) },
   ],
+  [
+    { DATABASE_URL: 'postgres://u@h/d', DATABASE_URL_READ_FILE: file('read-url', 'postgres://u@r/d\n') },
+    { databaseUrlRead: 'postgres://u@r/d' },
+  ],
   [{ FILES_DIR: '/srv/jig/' }, { files: { kind: 'shared', directory: '/srv/jig' } }],
   [
     { FILES_S3: 'https://s3.example.com/jig', FILES_S3_KEY_FILE: file('s3-key', 'ID1:SECRET\n') },
@@ -126,6 +130,7 @@ const unusable: readonly (readonly [variables: Record<string, string>, problem: 
   [{ BI_SOURCES: 'postgres://u:secret@h/d' }, /^BI_SOURCES is unusable/],
   [{ SEED_FILE: file('seed.txt', 'no json') }, /^SEED_FILE /],
   [{ SEED_FILE: '/nowhere.json' }, /^SEED_FILE /],
+  [{ DATABASE_URL_READ: 'postgres://u@h/d' }, /^DATABASE_URL_READ is set and DATABASE_URL is not; set both$/],
   [{ FILES_DIR: 'files' }, /^FILES_DIR is "files"; it must be the absolute path of a directory$/],
   [{ FILES_S3: 'https://s3.example.com/jig' }, /^FILES_S3_KEY is required with FILES_S3/],
   [

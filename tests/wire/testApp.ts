@@ -72,6 +72,8 @@ export const openTestApp = async (
     readonly around?: (db: Database) => Database;
     /** Default: that of the database. */
     readonly fileStore?: FileStore;
+    /** Opens the replica for reads of much. */
+    readonly openReplica?: () => Promise<Database>;
     readonly mailer?: Mailer;
     readonly hooks?: HookRegistry;
     /** Default: all of the product. */
@@ -124,6 +126,7 @@ export const openTestApp = async (
       tokenMinutes: options.minutes ?? 120,
       contentDirectory,
       ...(options.fileStore ? { fileStore: options.fileStore } : {}),
+      ...(options.openReplica ? { openReplica: options.openReplica } : {}),
       ...(options.mailer ? { mailer: options.mailer } : {}),
       ...(options.hooks ? { hooks: options.hooks } : {}),
       ...(options.capabilities ? { capabilities: options.capabilities } : {}),
@@ -186,6 +189,7 @@ export const openTestApp = async (
     },
     close: async () => {
       await context.rechecks.end();
+      await context.replica?.close();
       await db.close();
       rmSync(contentDirectory, { recursive: true, force: true });
     },

@@ -62,6 +62,17 @@ export const statusMessages = {
   'status.deletedUser': { zh: '已删除的用户 {id}', en: 'Deleted user {id}' },
   'status.files': { zh: '上传的文件', en: 'Uploaded files' },
   'status.filesOf': { zh: '{n} 个，{size}', en: '{n}, {size}' },
+  'status.replica': { zh: '只读副本', en: 'Replica for reading' },
+  'status.replicaOf': {
+    zh: '{state}；已承担 {n} 次读取，{others} 次改由主库执行',
+    en: '{state}; {n} reads there, {others} by the primary instead',
+  },
+  'status.replica.unused': { zh: '尚未使用', en: 'Not used yet' },
+  'status.replica.read': { zh: '正常', en: 'In use' },
+  'status.replica.writes': { zh: '正常', en: 'In use' },
+  'status.replica.late': { zh: '落后于主库', en: 'Behind the primary' },
+  'status.replica.conflict': { zh: '读取被复制中断', en: 'Reads are cancelled by replication' },
+  'status.replica.away': { zh: '连接不上', en: 'Does not answer' },
   'status.fileStore': { zh: '文件存放在', en: 'Files are stored in' },
   'status.fileStoreAway': {
     zh: '{place}：连接不上或不能写入，暂时不能上传和打开文件',

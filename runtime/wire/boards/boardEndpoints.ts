@@ -16,11 +16,11 @@ export const boardEndpoints = {
   /** `?board=`: its name; without one the viewer's first page. */
   board: endpoint<BoardAnswer>()('GET', '/api/jig/board', signedIn),
   /** Server-sent events `card`, one for each card as it is ready: {@link CardAnswer}. */
-  ask: endpoint<EventsAnswer, AskBody>()('POST', '/api/jig/board/ask', signedIn, 'reads'),
+  ask: endpoint<EventsAnswer, AskBody>()('POST', '/api/jig/board/ask', signedIn, 'reads', 'readsMuch'),
   /** The data of one card as a workbook. */
-  sheet: endpoint<FileAnswer, SheetBody>()('POST', '/api/jig/board/sheet', signedIn, 'reads'),
+  sheet: endpoint<FileAnswer, SheetBody>()('POST', '/api/jig/board/sheet', signedIn, 'reads', 'readsMuch'),
   /** The board as a PDF, as the caller may see it. */
-  pdf: endpoint<FileAnswer, PaperBody>()('POST', '/api/jig/board/pdf', signedIn, 'reads'),
+  pdf: endpoint<FileAnswer, PaperBody>()('POST', '/api/jig/board/pdf', signedIn, 'reads', 'readsMuch'),
   offered: endpoint<readonly OfferedCard[]>()('GET', '/api/jig/board/offered', signedIn),
   arrange: endpoint<BoardAnswer, ArrangeBody>()('POST', '/api/jig/board/arrange', signedIn),
 } as const;

@@ -11,6 +11,7 @@ export const excelTemplateEndpoints = {
     '/api/:table/exportByTemplate',
     onTable('Export'),
     'reads',
+    'readsMuch',
     ofPath,
     keysAt('rows', 'body.keys'),
   ),

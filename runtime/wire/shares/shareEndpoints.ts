@@ -41,7 +41,7 @@ export const shareEndpoints = {
     keysAt('whole', 'body.cards.id'),
   ),
   /** A share with its figures, for everybody who has the code. */
-  shared: endpoint<SharedAnswer, SharedBody>()('POST', '/api/jig/shared', anyone, 'reads'),
+  shared: endpoint<SharedAnswer, SharedBody>()('POST', '/api/jig/shared', anyone, 'reads', 'readsMuch'),
   /** Server-sent events for walls: `changed` at first and whenever `shared` answers something else, `alive` with the product's time, `ended`. */
   watch: endpoint<EventsAnswer, SharedBody>()('POST', '/api/jig/shared/watch', anyone, 'reads'),
 } as const;
