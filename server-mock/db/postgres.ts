@@ -43,8 +43,6 @@ export interface PostgresOptions {
   readonly connections?: number;
   /** Connection timeout in ms; default 10,000. */
   readonly connectTimeout?: number;
-  /** Refuses every write, also should the database take writes one day. */
-  readonly isReadOnly?: boolean;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onLost?: (error: Error) => void;
 }
@@ -66,7 +64,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     application_name: settings.applicationName,
     types: { getTypeParser: parserOf as pg.CustomTypesConfig['getTypeParser'] },
     onConnect: settings.opened,
-    ...(options.isReadOnly === true && { options: '-c default_transaction_read_only=on' }),
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onLost?.(error));
   const database = new Postgres(pool, { timeout, settings, channelUrl: directUrl ?? url, connections });

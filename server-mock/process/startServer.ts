@@ -12,13 +12,13 @@ import { finishRestore } from '../contents/finishRestore.ts';
 import type { Installation } from '../context/Installation.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { clashingValues } from '../db/clashingValues.ts';
-import type { Database } from '../db/Database.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import { ForeignDatabases } from '../db/foreign/ForeignDatabases.ts';
 import { lockDirectory } from '../db/lockDirectory.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { preparedData } from '../db/preparedData.ts';
 import { removedFields } from '../db/removedFields.ts';
+import { openReplica } from '../db/replica/openReplica.ts';
 import type { RunningProcess } from '../db/runningProcess.ts';
 import { StartRefusal } from '../db/StartRefusal.ts';
 import { knownFailureOf } from '../http/knownFailureOf.ts';
@@ -169,6 +169,11 @@ async function open(
       onFailed: ({ database, reason, code }) =>
         log.warn({ database, reason, code }, 'a foreign database did not answer a question'),
     });
+    const replicaUrl = settings.databaseUrlRead;
+    const replicaOptions = {
+      ...{ timeZone, statementTimeout: settings.databaseTimeout * 1000 },
+      onLost: (error: Error) => log.warn({ err: error }, 'a connection of the replica was lost'),
+    };
     const context = await createContext({
       db,
       catalog,
@@ -184,7 +189,9 @@ async function open(
       foreign: foreignDatabases,
       contentDirectory: arrivals,
       fileStore,
-      ...(settings.databaseUrlRead === undefined ? {} : { openReplica: () => openReplica(settings, log) }),
+      ...(replicaUrl === undefined
+        ? {}
+        : { openReplica: () => openReplica({ url: replicaUrl, ...replicaOptions }) }),
       installation: installationOf(settings),
       ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
@@ -222,16 +229,6 @@ const installationOf = (environment: Environment): Installation => {
     ...(backupS3 !== undefined &&
       backupS3Key !== undefined && { backupS3: { place: backupS3, key: backupS3Key } }),
   };
-};
-
-/** Opens the replica for reads of much. */
-const openReplica = async (settings: Environment, log: Logger): Promise<Database> => {
-  const { openPostgres } = await import('../db/postgres.ts');
-  return openPostgres({
-    ...{ url: settings.databaseUrlRead ?? '', isReadOnly: true, timeZone: settings.timeZone },
-    ...{ statementTimeout: settings.databaseTimeout * 1000, connections: 5, connectTimeout: 2_000 },
-    onLost: (error) => log.warn({ err: error }, 'a connection of the replica was lost'),
-  });
 };
 
 /** Loads the mailer only where mail is sent. */

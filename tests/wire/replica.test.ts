@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
+import { openReplica as openReplicaAt } from '../../server-mock/db/replica/openReplica.ts';
 import { Replica } from '../../server-mock/db/replica/Replica.ts';
 import { createCopyable } from '../setup/createCopyable.ts';
 import { type PostgresServer, startPostgres, startReplica } from '../setup/postgresServer.ts';
@@ -13,8 +14,7 @@ describe('a replica for reads of much', () => {
   let standby: Database;
   let app: TestApp;
   let other: TestApp;
-  const openReplica = () =>
-    openPostgres({ url: servers[1].url('jig'), isReadOnly: true, connectTimeout: 2_000 });
+  const openReplica = () => openReplicaAt({ url: servers[1].url('jig') });
   beforeAll(async () => {
     // Otherwise the replica hears of a commit up to 200 ms later.
     const first = await startPostgres(['synchronous_commit=on']);
@@ -115,6 +115,10 @@ describe('a replica for reads of much', () => {
     const insert = 'with a as (insert into "Jotting" values (1) returning 1) select * from a';
     expect([await replica.query(insert, []), replica.counts.writes]).toEqual([undefined, 1]);
     await replica.close();
+    // Also where the database takes writes.
+    const db = await openReplicaAt({ url: servers[0].url('jig') });
+    await expect(db.query('insert into "Jotting" values (2)')).rejects.toMatchObject({ sqlState: '25006' });
+    await db.close();
   });
 
   it('that cancels a read in favour of what it replays leaves it to the primary', async () => {
