@@ -16,6 +16,7 @@ import { databaseErrorOf } from './databaseErrorOf.ts';
 import { isGone } from './isGone.ts';
 import { type Lane, Lanes } from './Lanes.ts';
 import { PostgresChannel } from './PostgresChannel.ts';
+import type { PostgresOptions } from './PostgresOptions.ts';
 import { limited, resultOf, statementOf } from './postgresStatements.ts';
 import { retrying } from './retrying.ts';
 import { checkAddresses } from './session/checkAddresses.ts';
@@ -26,26 +27,6 @@ import { Turns } from './Turns.ts';
 import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
 import { parameterText, parserOf } from './values.ts';
 import { isReadOnly, Writability } from './Writability.ts';
-
-export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`. */
-  readonly url: string;
-  /**
-   * Address of PostgreSQL itself when `url` leads through a pooler in transaction mode. Messages of other processes come over it, and
-   * nothing is kept on connections of `url`.
-   */
-  readonly directUrl?: string | undefined;
-  /** IANA name; what `now()` and timestamps mean. Default `Asia/Shanghai`. */
-  readonly timeZone?: string;
-  /** Default statement timeout in ms; default 30,000. */
-  readonly statementTimeout?: number;
-  /** Maximum number of connections; default 10. */
-  readonly connections?: number;
-  /** Connection timeout in ms; default 10,000. */
-  readonly connectTimeout?: number;
-  /** Called when an idle connection breaks; the pool replaces it. */
-  readonly onLost?: (error: Error) => void;
-}
 
 /**
  * Opens PostgreSQL (15 or newer) with a connection pool. Throws {@link DatabaseError} `gone` when it is unreachable.
@@ -66,7 +47,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     onConnect: settings.opened,
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onLost?.(error));
-  const database = new Postgres(pool, { timeout, settings, channelUrl: directUrl ?? url, connections });
+  const patience = Math.min(options.lostPatience ?? lostPatience, timeout);
+  const database = new Postgres(pool, {
+    timeout,
+    patience,
+    settings,
+    channelUrl: directUrl ?? url,
+    connections,
+  });
   try {
     await database.check(directUrl);
     return database;
@@ -76,11 +64,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-interface PostgresParts {
+interface PostgresParts extends Pick<Required<PostgresOptions>, 'connections'> {
   readonly timeout: number;
+  readonly patience: number;
   readonly settings: StatementSettings;
   readonly channelUrl: string;
-  readonly connections: number;
 }
 
 class Postgres implements Database {
@@ -96,13 +84,13 @@ class Postgres implements Database {
   readonly #lendings = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
 
-  constructor(pool: pg.Pool, { timeout, settings, channelUrl, connections }: PostgresParts) {
+  constructor(pool: pg.Pool, { timeout, patience, settings, channelUrl, connections }: PostgresParts) {
     this.#lanes = new Lanes(connections);
     this.#channelUrl = channelUrl;
     this.#settings = settings;
     this.#pool = pool;
     this.#timeout = timeout;
-    this.#patience = Math.min(lostPatience, timeout);
+    this.#patience = patience;
   }
 
   /** Throws {@link StartRefusal} when the product cannot work on this database. */
@@ -288,10 +276,7 @@ class Postgres implements Database {
   }
 }
 
-/**
- * Milliseconds in which work is repeated that a lost database cannot have stored: a chosen change of the primary takes some seconds,
- * which nobody sees. Longer, and calls would pile up.
- */
+/** Long enough for a chosen change of the primary. */
 const lostPatience = 8_000;
 
 /** Timeout of the readiness statement in ms. */

@@ -1,5 +1,5 @@
 import type { Database } from '../Database.ts';
-import type { PostgresOptions } from '../postgres.ts';
+import type { PostgresOptions } from '../PostgresOptions.ts';
 
 /** Connections that a process opens to it. */
 const connections = 5;
@@ -19,5 +19,7 @@ export const openReplica = async ({
 }: Pick<PostgresOptions, 'url' | 'timeZone' | 'statementTimeout' | 'onLost'>): Promise<Database> => {
   // Loaded on demand, like the driver of the primary.
   const { openPostgres } = await import('../postgres.ts');
-  return openPostgres({ ...options, url: readOnly(url), connections, connectTimeout: 2_000 });
+  // The primary answers instead of one that is lost.
+  const limits = { connections, connectTimeout: 2_000, lostPatience: 0 };
+  return openPostgres({ ...options, ...limits, url: readOnly(url) });
 };
