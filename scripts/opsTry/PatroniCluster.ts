@@ -141,10 +141,29 @@ export class PatroniCluster {
 
   /** Ends a node as a lost machine does: Patroni and every process of its PostgreSQL at once. */
   kill(name: string): void {
-    const { child, data } = this.#node(name);
-    const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const pids = [child?.pid, postmaster, ...childrenOf(postmaster)];
-    for (const pid of pids) if (pid !== undefined && pid > 1) killNow(pid);
+    const node = this.#node(name);
+    const postmaster = this.#postmaster(node);
+    for (const pid of [node.child?.pid, postmaster, ...childrenOf(postmaster)])
+      if (pid !== undefined && pid > 1) signal(pid, 'SIGKILL');
+  }
+
+  /** Stops what a standby receives, as a slow network does, until the answered function is called. */
+  async holdBack(): Promise<() => void> {
+    const primary = await this.primary();
+    const standby = this.#nodes.find(({ name }) => name !== primary);
+    if (standby === undefined) throw new Error('there is no standby');
+    const receivers = childrenOf(this.#postmaster(standby)).filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walreceiver'),
+    );
+    if (receivers.length === 0) throw new Error('the standby receives nothing');
+    for (const pid of receivers) signal(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of receivers) signal(pid, 'SIGCONT');
+    };
+  }
+
+  #postmaster({ data }: Node): number {
+    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   }
 
   async primary(): Promise<string> {
@@ -260,9 +279,9 @@ const childrenOf = (parent: number): readonly number[] =>
       }
     });
 
-const killNow = (pid: number): void => {
+const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, name);
   } catch {
     // It ended by itself meanwhile.
   }
