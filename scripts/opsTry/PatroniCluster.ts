@@ -147,8 +147,8 @@ export class PatroniCluster {
       if (pid !== undefined && pid > 1) signal(pid, 'SIGKILL');
   }
 
-  /** Stops what a standby receives, as a slow network does, until the answered function is called. */
-  async holdBack(): Promise<() => void> {
+  /** Cuts the standby off from its primary, with what is on the way, until the answered function is called. */
+  async cutOff(): Promise<() => void> {
     const primary = await this.primary();
     const standby = this.#nodes.find(({ name }) => name !== primary);
     if (standby === undefined) throw new Error('there is no standby');
@@ -158,7 +158,8 @@ export class PatroniCluster {
     if (receivers.length === 0) throw new Error('the standby receives nothing');
     for (const pid of receivers) signal(pid, 'SIGSTOP');
     return () => {
-      for (const pid of receivers) signal(pid, 'SIGCONT');
+      // It ends before it reads what has arrived meanwhile.
+      for (const pid of receivers) for (const name of ['SIGTERM', 'SIGCONT'] as const) signal(pid, name);
     };
   }
 

@@ -8,7 +8,7 @@ const between = 4_000;
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, between));
 
 /** Milliseconds in which the primary works before it is lost and its standby receives nothing. */
-const heldBack = 1_000;
+const cutOffFor = 1_000;
 
 /** Milliseconds within which saves must be stored again. */
 const longest = 40_000;
@@ -88,9 +88,9 @@ export async function failovers(
     const users = new SavingUsers(ports, token, 'lost primary');
     await rest();
     lost = await cluster.primary();
-    // What the standby does not have yet must not have been answered. On one machine it has everything at once, unless it is held back.
-    const goOn = await cluster.holdBack();
-    await new Promise((resolve) => setTimeout(resolve, heldBack));
+    // What the standby does not have yet must not have been answered. On one machine it has everything at once, unless it is cut off.
+    const goOn = await cluster.cutOff();
+    await new Promise((resolve) => setTimeout(resolve, cutOffFor));
     cluster.kill(lost);
     goOn();
     const next = await until('another primary', 60, async () => {
