@@ -77,9 +77,6 @@ export async function firstStart(
         await seedFirstRows(seeding);
         return false;
       }
-      // It stood in the output of the first start, where others may read it.
-      if (made !== undefined)
-        await tx.query('update "Sys_User" set "MustChangePwd" = 1 where "User_Id" = 1', []);
       if (file !== undefined) await owesEntries(tx, file, clock.now());
       if (!company) {
         await seedFirstRows(seeding);
