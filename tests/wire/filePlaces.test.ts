@@ -214,6 +214,8 @@ describe('a bucket on a bad day', () => {
     expect([page.http, page.body.status]).toEqual([200, 0]);
     const refused = await uploading;
     expect([refused.http, refused.body.message]).toEqual([503, expect.stringMatching(zh)]);
+    // Another process, which has not met the fault yet.
+    Object.assign(app.context, { fileStore: await openStore() });
     expect((await uploadTo(app, '侧面.png', 'en')).body.message).toMatch(en);
     const ready = await app.fetch('/readyz');
     expect([ready.http, ready.body.status]).toEqual([200, 'ready']);

@@ -21,13 +21,18 @@ export async function openS3Service() {
   const way: Server = createServer((call, answer) => {
     if (fault.now?.(call, answer)) return;
     const { method, url: path, headers } = call;
-    const onward = request({ host: '127.0.0.1', port: behind, method, path, headers }, (got) => {
-      answer.writeHead(got.statusCode ?? 500, got.headers);
-      got.pipe(answer);
-    });
+    const onward = request(
+      { host: '127.0.0.1', port: behind, method, path, headers, agent: false },
+      (got) => {
+        answer.writeHead(got.statusCode ?? 500, got.headers);
+        got.pipe(answer);
+      },
+    );
     onward.on('error', () => answer.destroy());
     call.pipe(onward);
   });
+  // Connections end when the test says so, not between two calls.
+  way.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
   const { port } = way.address() as AddressInfo;
   const bucket = (path: string, key = 'S3RVER:S3RVER', at = port): BucketAccess => {
