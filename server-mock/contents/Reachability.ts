@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Milliseconds for which an answer stands. */
 const stands = { yes: 15_000, no: 3_000 } as const;
 
-/** Milliseconds that a caller waits; a later answer stands for the next one. */
+/** Milliseconds that a caller waits for the answer. One that comes later is kept for the next caller. */
 const wait = 700;
 
 /** Whether something answers, asked once at a time and not with every call. */

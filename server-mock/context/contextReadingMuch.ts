@@ -5,7 +5,8 @@ import type { ServerContext } from './ServerContext.ts';
 
 /** The services for a call that reads much: the same ones, and a database whose reads go to the replica where there is one. */
 export const contextReadingMuch = (context: ServerContext, call: CallInHand): ServerContext => {
-  const own = contextOfCall(context, call);
-  const { replica } = context;
-  return replica === undefined ? own : { ...own, db: new ReadDatabase(own.db, replica, call) };
+  const { db, replica } = context;
+  return replica === undefined
+    ? contextOfCall(context, call)
+    : { ...context, db: new ReadDatabase(db, replica, call) };
 };

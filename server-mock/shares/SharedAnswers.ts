@@ -35,7 +35,7 @@ interface Kept {
 
 /** How a share is read. */
 export interface Reading {
-  /** Its cards one after another: it stood before, nobody waits at an empty page, and others work meanwhile. */
+  /** Its cards are read one after another, so that the database stays free for others: viewers have earlier figures already. */
   readonly isInTurn: boolean;
   /** Told the tables before any of them is read. */
   begin(tables: readonly string[]): void;
