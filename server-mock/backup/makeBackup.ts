@@ -8,6 +8,7 @@ import { type KeepRule, outdatedBackups } from './keepRule.ts';
 import { openInstallation } from './openInstallation.ts';
 import type { Progress } from './Progress.ts';
 import { productVersion } from './productVersion.ts';
+import { restingSource } from './restingSource.ts';
 import { type InstallationSecrets, sealSecrets } from './sealSecrets.ts';
 import type { BackupShelf } from './shelves/BackupShelf.ts';
 import { folderShelf } from './shelves/folderShelf.ts';
@@ -52,7 +53,9 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   const { shelf, name } = whereTo(wish.to);
   const open = await openInstallation(wish.place);
   try {
-    const { source, kind, databaseVersion, madeAt, waited } = open;
+    const { kind, databaseVersion, madeAt, waited } = open;
+    // Users of a server go first.
+    const source = (await open.servers()) > 0 ? restingSource(open.source) : open.source;
     const { timeZone, secrets, settings } = wish;
     const made = await shelf.create(name ?? backupName(new Date(madeAt), timeZone), wish.replace);
     try {

@@ -12,6 +12,7 @@ import type { BackupSource } from './BackupSource.ts';
 import { countRows } from './countRows.ts';
 import { databaseSource } from './databaseSource.ts';
 import type { InstallationPlace } from './InstallationPlace.ts';
+import { rowsCopied } from './rowsCopied.ts';
 import { serversOn } from './serversOn.ts';
 import { shownAddress } from './shownAddress.ts';
 import { askSnapshot } from './snapshot/askSnapshot.ts';
@@ -55,7 +56,7 @@ export async function openInstallation(place: InstallationPlace): Promise<OpenIn
       shown: place.databaseUrl === undefined ? place.dataDirectory : shownAddress(place.databaseUrl),
       servers: async () => (connection.kind === 'postgres' ? serversOn(connection) : 0),
       storeId: () => readStoreId(connection),
-      rows: () => countRows(connection, source.tables),
+      rows: () => countRows(connection, source.tables, rowsCopied),
     };
   } catch (error) {
     await opened.close();

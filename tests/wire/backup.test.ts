@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupRefusal } from '../../server-mock/backup/BackupRefusal.ts';
@@ -7,6 +8,7 @@ import type { InstallationPlace } from '../../server-mock/backup/InstallationPla
 import { outdatedBackups, readKeepRule } from '../../server-mock/backup/keepRule.ts';
 import { migrateInstallation } from '../../server-mock/backup/migrateInstallation.ts';
 import { openInstallation } from '../../server-mock/backup/openInstallation.ts';
+import { restingSource } from '../../server-mock/backup/restingSource.ts';
 import { storedFile } from '../../server-mock/backup/shelves/folderShelf.ts';
 import { offerSnapshots } from '../../server-mock/backup/snapshot/offerSnapshots.ts';
 import { verifyArchive } from '../../server-mock/backup/verifyArchive.ts';
@@ -458,10 +460,33 @@ it('a migration to the other database and back keeps every row and file, and is 
   expect(await refusal(migrateInstallation({ ...quietly, from, to: middle }))).toBe('backup.inUse');
   await db.close();
   const before = await sumsOf(from);
-  await migrateInstallation({ ...quietly, from, to: middle });
+  let planned = 0;
+  const plan = ({ rows }: { readonly rows: number }): void => {
+    planned = rows;
+  };
+  await migrateInstallation({ ...quietly, from, to: middle, dryRun: true, plan });
+  const moved = await migrateInstallation({ ...quietly, from, to: middle });
+  expect(planned).toBe(Object.values(moved?.tables ?? {}).reduce((sum, { rows }) => sum + rows, 0));
   const back = await newPlace('postgres');
   await migrateInstallation({ ...quietly, from: middle, to: back });
   expect(await sumsOf(middle)).toEqual(before);
   expect(await sumsOf(back)).toEqual(before);
   expect(await refusal(migrateInstallation({ ...quietly, from: middle, to: back }))).toBe('backup.overData');
+});
+
+it('a source that rests gives the same pieces, and rests once after each but never for more than a second', async () => {
+  const pieces = ['one', 'two', 'three'].map((text) => Buffer.from(text));
+  const rests: number[] = [];
+  const { place, db } = await filledPlace('postgres');
+  const open = await openInstallation(place);
+  const source = { ...open.source, rowsOf: () => Readable.from(pieces) };
+  const resting = restingSource(source, async (milliseconds) => void rests.push(milliseconds));
+  const [table] = source.tables;
+  const given: unknown[] = [];
+  if (table !== undefined) for await (const piece of resting.rowsOf(table)) given.push(piece);
+  expect(given).toEqual(pieces);
+  expect(rests).toHaveLength(pieces.length);
+  expect(rests.every((rest) => rest >= 0 && rest <= 1000)).toBe(true);
+  await open.close();
+  await db.close();
 });

@@ -38,6 +38,8 @@ export async function openPostgresCopy(url: string, use: 'read' | 'write'): Prom
     await client.connect();
     await ask(use === 'read' ? 'begin isolation level repeatable read read only' : 'begin');
     await ask(copySettings);
+    // Reading takes one processor at most, and leaves the others to users.
+    if (use === 'read') await ask("select set_config('max_parallel_workers_per_gather', '0', true)");
     await ask(
       "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)",
     );
