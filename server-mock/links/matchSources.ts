@@ -123,9 +123,15 @@ export const matchNextSources = async (
   return keys.at(-1);
 };
 
+/** Links in an order in which what is returned is matched before its returns, which have as much room as was carried. */
+export const inMatchingOrder = (links: readonly DocumentLink[]): readonly DocumentLink[] =>
+  [false, true].flatMap((isReturn) =>
+    links.filter(({ schema }) => (schema.returns !== undefined) === isReturn),
+  );
+
 /** Matches all stored rows of every link. */
 export const matchSources = async (tx: Queryable, matching: Matching): Promise<void> => {
-  for (const link of matching.index.links)
+  for (const link of inMatchingOrder(matching.index.links))
     for (
       let last = await matchNextSources(tx, matching, link, undefined);
       last !== undefined;

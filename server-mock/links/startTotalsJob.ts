@@ -6,7 +6,7 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import { filledTotals, forgetFilled, linkMark, noteFilled, totalMark } from './filledTotals.ts';
 import { fillNextTotals } from './fillTotals.ts';
 import { linkIndex } from './LinkIndex.ts';
-import { matchNextSources } from './matchSources.ts';
+import { inMatchingOrder, matchNextSources } from './matchSources.ts';
 import { totalsIn } from './storeTotals.ts';
 
 /** Milliseconds after a publication; several in a row are one. */
@@ -25,7 +25,7 @@ const match = async (
     documentOf: (main: string) => catalog.document(main),
   };
   const sources: string[] = [];
-  for (const link of index.links.filter((one) => !known.has(linkMark(one)))) {
+  for (const link of inMatchingOrder(index.links).filter((one) => !known.has(linkMark(one)))) {
     for (let last: Cell | undefined; ; ) {
       if (isOver()) return sources;
       const next = await db.transaction((tx) => matchNextSources(tx, matching, link, last));

@@ -4,6 +4,8 @@ import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
 import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
 import { examineLinks } from '../../server-mock/links/doctor/examineLinks.ts';
+import { linkIndex } from '../../server-mock/links/LinkIndex.ts';
+import { inMatchingOrder } from '../../server-mock/links/matchSources.ts';
 import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import cases from './cases/demoLists.json' with { type: 'json' };
@@ -81,4 +83,17 @@ it('documents of the demo company fit their sources, and their totals are right'
   const counts = await examineLinks(app.context.db, app.context, (one) => found.push(one));
   expect(found).toEqual([]);
   expect(counts.links).toBeGreaterThanOrEqual(14);
+});
+
+it('returns are matched after what they return: before it is matched, nothing could have been returned', () => {
+  const index = linkIndex(app.context.catalog);
+  const ids = inMatchingOrder(index.links).map(({ id }) => id);
+  const returns = index.links.flatMap(({ id, schema }) =>
+    schema.returns === undefined ? [] : [[schema.returns.of, id] as const],
+  );
+  expect(returns.length).toBeGreaterThan(1);
+  expect(ids.toSorted()).toEqual(index.links.map(({ id }) => id).toSorted());
+  expect(returns.filter(([of, id]) => ids.indexOf(of) > ids.indexOf(id))).toEqual([]);
+  // The index has them in another order.
+  expect(ids).not.toEqual(index.links.map(({ id }) => id));
 });
