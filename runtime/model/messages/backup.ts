@@ -99,8 +99,8 @@ export const backupMessages = {
     en: 'will copy {n} uploaded files ({size}) from {from} to {place}; {from} stays as it is',
   },
   'backup.filesMoved': {
-    zh: '已复制 {copied} 个文件（{present} 个先前已在），用时 {seconds} 秒。请以新的位置启动服务（{setting}）',
-    en: 'copied {copied} files ({present} were there already) in {seconds} s. Start the servers with the new place ({setting})',
+    zh: '已复制 {copied} 个文件（{present} 个先前已在），用时 {seconds} 秒。请以新的位置启动服务（{setting}）。原位置的文件仍在，确认无误后请自行删除；要搬回原位置，执行时加 FILES_ADOPT=1',
+    en: 'copied {copied} files ({present} were there already) in {seconds} s. Start the servers with the new place ({setting}). The old place keeps its files: delete them when everything works; to move back to it, say so with FILES_ADOPT=1',
   },
   'backup.filesPart': {
     zh: '已复制 {copied} 个文件（{present} 个先前已在），用时 {seconds} 秒。服务仍在运行：请停止服务后再执行一次，只会复制其间新增的文件',
