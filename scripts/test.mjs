@@ -40,6 +40,7 @@ const budgets = {
   'end to end in a browser': 900,
   'behind a connection pooler': 600,
   'a lost primary': 300,
+  "the operators' page": 900,
 };
 
 /** Browser stories that may fail once and pass when they are run again; each is a defect all the same (docs/flaky.md). */
@@ -322,6 +323,17 @@ async function lostPrimary() {
   };
 }
 
+/** Every command of the operators' page; each step counts. */
+async function operatorsPage() {
+  const { code, said } = await node(['scripts/run.mjs', 'scripts/opsBook.ts']);
+  const [, passed = 0, failed = 0, notRun = 0] =
+    /^(\d+) passed, (\d+) failed, (\d+) not run$/m.exec(said) ?? [];
+  return {
+    ...{ code, said, passed: Number(passed), failed: Number(failed) },
+    saw: Number(passed) + Number(failed) + Number(notRun),
+  };
+}
+
 /** Files that component tests may import. */
 const seenByComponents =
   /^(?:expressions|runtime|renderers|designer|plugins|tests|docs\/recipes)\/.*\.(?:tsx?|json)$/;
@@ -367,7 +379,9 @@ async function runAll() {
     await gate('benchmarks with little data', benchmarks);
   };
   await Promise.all([gate('end to end in a browser', browser), beside()]);
-  if (long) await gate('a lost primary', lostPrimary);
+  if (!long) return;
+  await gate('a lost primary', lostPrimary);
+  await gate("the operators' page", operatorsPage);
 }
 
 await (quick ? runQuick() : runAll());
