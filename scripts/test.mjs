@@ -8,6 +8,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from './chromium.mjs';
 import { install, root } from './install.mjs';
 import { usageOf } from './usage.mjs';
@@ -24,6 +25,8 @@ const reports = join(root, 'test-results', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const totals = { passed: 0, failed: 0, flaky: 0 };
+/** What failed, each with its reason; said again in the last lines, where a long output is not cut. */
+const failures = [];
 
 /** Seconds that each gate may take on two quiet cores. A gate that takes longer says so. */
 const budgets = {
@@ -102,7 +105,8 @@ const tail = (text) =>
  */
 async function gate(name, look) {
   const began = Date.now();
-  const { code, said, passed, failed, saw, flaky = [], files = [] } = await look();
+  const { code, said, passed, failed, saw, flaky = [], files = [], failing = [] } = await look();
+  failures.push(...failing);
   const ok = code === 0 && failed === 0 && saw > 0;
   totals.passed += passed;
   totals.flaky += flaky.length;
@@ -194,6 +198,14 @@ async function vitest(projects, environment, { isPatient = false, changedSince: 
     passed: counted.numPassedTests,
     failed: counted.numFailedTests,
     saw: counted.testResults.length,
+    failing: counted.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages: [message = ''] }) => ({
+          title: `${relative(root, name)} ${fullName}`,
+          message,
+        })),
+    ),
     files: counted.testResults.map(({ name, startTime, endTime }) => ({
       file: relative(root, name),
       seconds: (endTime - startTime) / 1000,
@@ -228,6 +240,10 @@ async function browser() {
     failed: unexpected + (isTooFlaky ? flaky : 0),
     saw: expected + flaky + unexpected,
     flaky: suites.flatMap(storiesIn).filter(({ status }) => status === 'flaky'),
+    failing: suites
+      .flatMap(storiesIn)
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ title, error }) => ({ title, message: error })),
     files: suites.map((suite) => ({
       file: suite.file,
       seconds: storiesIn(suite).reduce((sum, story) => sum + story.seconds, 0),
@@ -385,6 +401,10 @@ async function runAll() {
 }
 
 await (quick ? runQuick() : runAll());
+for (const { title, message } of failures.slice(0, 20))
+  console.log(
+    `failed: ${title}\n     ${stripVTControlCharacters(message).slice(0, 1_500).replaceAll('\n', '\n     ')}`,
+  );
 if (totals.flaky > 0) console.log(`${totals.flaky} flaky`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
