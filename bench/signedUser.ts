@@ -4,18 +4,23 @@ export interface SignedUser {
   readonly token: string;
 }
 
-const sessionOf = async (base: string, userName: string): Promise<{ readonly token: string }> => {
+const sessionOf = async (
+  base: string,
+  userName: string,
+  password = 'jig-demo',
+): Promise<{ readonly token: string }> => {
   const response = await fetch(`${base}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password: 'jig-demo' }),
+    body: JSON.stringify({ userName, password }),
   });
   const { data } = (await response.json()) as { data: { token: string } };
   return data;
 };
 
-export const signIn = async (base: string, userName: string): Promise<SignedUser> => {
-  const { token } = await sessionOf(base, userName);
+/** Signs in, with the password of the demo accounts unless told. */
+export const signIn = async (base: string, userName: string, password?: string): Promise<SignedUser> => {
+  const { token } = await sessionOf(base, userName, password);
   return { base, token };
 };
 

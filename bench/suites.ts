@@ -15,6 +15,8 @@ const plain: Readonly<Record<string, () => Promise<Suite>>> = {
   load: async () => (await import('./load.ts')).loadSuite,
   boards: async () => (await import('./boards.ts')).boardsSuite,
   backup: async () => (await import('./backup.ts')).backupSuite,
+  workday: async () => (await import('./workday.ts')).workdaySuite,
+  tab: async () => (await import('./tab.ts')).tabSuite,
 };
 
 /** A suite that runs code of the product in its own process, and so must be built like it. */
