@@ -1,20 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable, QueryResult } from '../db/Database.ts';
 import { Turns } from '../db/Turns.ts';
-import { aside, sinceLastCall, whenIdle } from './callsUnderWay.ts';
+import { aside } from './callsUnderWay.ts';
+import { StatementPace } from './StatementPace.ts';
 
 /** Maximum waiting calls per user. */
 const mostWaiting = 2;
 /** Milliseconds a call waits for the user's other call. */
 const patience = 30_000;
-
-/** Maximum milliseconds a statement waits for other calls, so that a read progresses under steady load. */
-const courtesy = 50;
-
-/** Milliseconds after their last call during which other users count as active. */
-const attention = 1_000;
-/** Longest pause between two statements, in milliseconds. */
-const longestPause = 25;
 
 /** Ends a heavy read; calling it again does nothing. */
 export type EndRead = () => void;
@@ -30,8 +22,7 @@ interface Waiting {
 export class HeavyReads {
   readonly #waiting = new Map<number, Waiting[]>();
   readonly #lane = new Turns();
-  /** Start time of the last statement. */
-  #began = Number.NEGATIVE_INFINITY;
+  readonly #pace = new StatementPace();
 
   /** Resolves when the user's earlier heavy reads have ended. Undefined: timeout or queue full. */
   begin(userId: number): Promise<EndRead | undefined> {
@@ -70,16 +61,10 @@ export class HeavyReads {
     });
   }
 
-  /**
-   * Runs one statement of a heavy read, after those of others and when other calls leave room. While other users
-   * are active, pauses first for half the duration of the last statement and its processing.
-   */
+  /** Runs one statement of a heavy read, after those of others and when other calls leave room. */
   query(db: Queryable, sql: string, params: readonly unknown[]): Promise<QueryResult> {
     return this.#lane.take(async () => {
-      if (sinceLastCall() < attention)
-        await delay(Math.min(longestPause, (performance.now() - this.#began) / 2));
-      await whenIdle(courtesy);
-      this.#began = performance.now();
+      await this.#pace.rest();
       return db.query(sql, params);
     });
   }

@@ -12,6 +12,7 @@ import { quoted } from '../../db/sql/quoted.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { parameterText } from '../../db/values.ts';
 import type { Pace } from '../../heavy/Pace.ts';
+import { StatementPace } from '../../heavy/StatementPace.ts';
 import { SnowflakeKeys } from '../../records/SnowflakeKeys.ts';
 import { storedValue } from '../../records/storedValue.ts';
 
@@ -80,6 +81,7 @@ export const stageRows = async (
   done: (count: number) => void,
 ): Promise<void> => {
   const fields = stagedFields(table);
+  const statements = new StatementPace();
   let size = 50;
   for (let from = 0; from < rows.length; ) {
     const some = rows.slice(from, from + size);
@@ -88,6 +90,7 @@ export const stageRows = async (
       texts.push(parameterText(fields.map(({ field }) => textOf(storedValue(row[field])))));
       if (pace.isDue) await pace.rest();
     }
+    await statements.rest();
     const started = performance.now();
     // Five parameters for any number of rows: one parameter per value would cost more than storing it.
     await run(
