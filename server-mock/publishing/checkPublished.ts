@@ -3,12 +3,11 @@ import type { SchemaKind } from '../../runtime/model/check/kinds/SchemaKind.ts';
 import { checkShape } from '../../runtime/model/check/shape.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import { checkCatalog } from '../catalog/checkCatalog.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { inTurns } from '../heavy/inTurns.ts';
-import { superAdminName } from '../seed/seedRoles.ts';
 import { isReservedName } from './reservedNames.ts';
+import { schemaIssues } from './schemaIssues.ts';
 
 const sameAs = (issue: Issue): string => JSON.stringify([issue.path, issue.rule, issue.params]);
 
@@ -95,15 +94,6 @@ function* lost(context: Pick<ServerContext, 'routes'>, change: Change): Generato
   yield takenNames(context, change);
 }
 
-/** The schema check of a catalog, letting others in between its rules. */
-const checked = async (
-  { hooks, providers }: Pick<ServerContext, 'hooks' | 'providers'>,
-  catalog: SchemaCatalog,
-): Promise<readonly Issue[]> => {
-  const world = { hooks: Object.keys(hooks), providers: Object.keys(providers), roles: [superAdminName] };
-  return (await inTurns(checkCatalog(catalog, world))).flat();
-};
-
 /**
  * Issues that block publishing: an invalid shape, or errors of the schema check afterwards. Existing errors that
  * would remain without this change do not block it. Empty: may be published.
@@ -120,9 +110,9 @@ export const checkPublished = async (
   if (secrets.length > 0) return secrets;
   const kept = (await inTurns(lost(context, change))).flat();
   if (kept.length > 0) return kept;
-  const errors = (await checked(context, after)).filter(({ severity }) => severity === 'error');
+  const errors = (await schemaIssues(context, after)).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];
-  const now = new Set((await checked(context, inForce)).map(sameAs));
-  const others = new Set((await checked(context, without)).map(sameAs));
+  const now = new Set((await schemaIssues(context, inForce)).map(sameAs));
+  const others = new Set((await schemaIssues(context, without)).map(sameAs));
   return errors.filter((issue) => !now.has(sameAs(issue)) || !others.has(sameAs(issue)));
 };
