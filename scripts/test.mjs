@@ -2,7 +2,7 @@
 // failed".
 // --quick: types, schemas, unit and architecture tests, and of what changed since main its format, its lint and its component
 // tests; takes less than a minute.
-// --long: every gate with 10,000 cases of each random test instead of 300, 300 runs of each race instead of 20, and every
+// --long: every gate with 10,000 cases of each random test instead of 300, 300 runs of each race instead of 12 or 20, and every
 // story on both databases.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

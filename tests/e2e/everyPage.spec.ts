@@ -3,9 +3,9 @@ import { pageId } from '../../renderers/shell/pageId.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import forms from '../../server-mock/collections/demo/forms.json' with { type: 'json' };
 import { demoAccounts } from '../../server-mock/seed/demoAccounts.ts';
+import { tablesOfEveryKind } from '../setup/tablesOfEveryKind.ts';
 import { openInSession } from './openInSession.ts';
 import { expect, signIn, test } from './product.ts';
-import { tablesOfEveryKind } from './tablesOfEveryKind.ts';
 
 // Its own product: a flow that another test publishes puts names of people, which are stored, into boxes.
 test.use({ own: {} });

@@ -170,14 +170,18 @@ export const victimOf = (nth: number, own: readonly string[]): string => {
 const segments = (table: string): Readonly<Record<string, string>> =>
   new Proxy({}, { get: (_, name) => (name === 'table' ? table.toLowerCase() : '1') });
 
+/** How many places of a call can name the table that a right does not reach: the path, the query and the body. */
+export const victimPlaces = 3;
+
 /**
  * Calls of a route that name a table which a right on `page` does not reach: in the path, the query or the body, and the page
- * in the places beside it.
+ * in the places beside it. `only`: in one of these places.
  */
 export const victimCalls = (
   route: Pick<Route, 'path'> & Declared,
   page: string,
   victim: string,
+  only?: number,
 ): readonly VictimCall[] => {
   const api = page.replace('/', '');
   const { path, keys = [] } = route;
@@ -187,7 +191,8 @@ export const victimCalls = (
     [victim, api, victim],
     [victim, victim, api],
   ] as const;
-  return places.flatMap(([inPath, inQuery, inBody]) => {
+  const chosen = only === undefined ? places : places.slice(only, only + 1);
+  return chosen.flatMap(([inPath, inQuery, inBody]) => {
     const query = { ...keysIn('query', route), ...queryNaming(inQuery) };
     const to = addressOf({ path } as Endpoint<string>, segments(inPath), query);
     const body = { ...keysIn('body', route), ...bodyNaming(inBody) };

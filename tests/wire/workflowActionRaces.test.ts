@@ -102,4 +102,4 @@ const races: readonly Race[] = [
   },
 ];
 
-describeRaces('races of what people do besides deciding', races, 20);
+describeRaces('races of what people do besides deciding', races, 12);

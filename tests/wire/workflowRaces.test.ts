@@ -137,29 +137,28 @@ const races: readonly Race[] = [
   },
 ];
 
-/** Runs of each race on PostgreSQL. */
-const usually = 20;
+/** Runs of each race on PostgreSQL; mutant servers are noticed in as many. */
+const usually = 12;
 
 describeRaces('races about documents in a flow', races, usually);
 
 describe('the races notice', () => {
-  const noticed = async (app: TestApp): Promise<readonly string[]> => {
-    const found: string[] = [];
+  /** Whether one of the first races shows it. */
+  const isNoticed = async (app: TestApp): Promise<boolean> => {
     for (const race of races.slice(0, 3))
-      if ((await runRace(app, race, roundsOn(app.context.db.kind, usually))).length > 0)
-        found.push(race.says);
-    return found;
+      if ((await runRace(app, race, roundsOn(app.context.db.kind, usually))).length > 0) return true;
+    return false;
   };
 
   it('a server without lock and compare-and-set (PostgreSQL) #W96', { timeout: 120_000 }, async () => {
     const app = await opened('postgres', { mutated: withoutLocks });
-    expect(await noticed(app)).not.toEqual([]);
+    expect(await isNoticed(app)).toBe(true);
     await app.close();
   });
 
   it('a server that decides before its transaction opens (PGlite) #W96', { timeout: 120_000 }, async () => {
     const app = await opened('pglite', { mutated: (db) => decidedOutside(db, () => racing.isOn) });
-    expect(await noticed(app)).not.toEqual([]);
+    expect(await isNoticed(app)).toBe(true);
     await app.close();
   });
 });
