@@ -13,7 +13,7 @@ const folders = {
 const filesIn = (names: readonly string[]): string[] =>
   names.map((name) => `tests/${name}/**/*.test.{ts,tsx}`);
 
-/** The quick test (JIG_QUICK=1) leaves out slow files and keeps what was transformed for its next run. */
+/** The quick test (JIG_QUICK=1) leaves out slow files. */
 const isQuick = process.env.JIG_QUICK === '1';
 /**
  * Files share modules, and component tests the document, in an order that follows from JIG_SEED: what only runs before or after
@@ -107,7 +107,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     reporters: ['default'],
-    experimental: { fsModuleCache: isQuick },
+    // Gates of a run, and runs, transform many files alike. A kept one is found by its content.
+    experimental: { fsModuleCache: true },
     // Also ends only what hangs: code loads for the first time inside it.
     expect: { poll: { timeout: 30_000 } },
     // Two cores: more workers only take memory from PostgreSQL and the WASM databases.
