@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { servePages } from '../scripts/servePages.ts';
+import { DemoCompanies } from './DemoCompanies.ts';
 import { launch } from './measure.ts';
 import { ensureBuilt, type RunningProduct, startProduct } from './product.ts';
 
 /**
- * A browser, the built pages of the bench, and the product with the demo company. Suites of one process share them; each is made
- * when it is first asked for.
+ * A browser, the built pages of the bench, the product with the demo company, and such companies on PostgreSQL. Suites of one
+ * process share them; each is made when it is first asked for.
  */
 export class BenchWindows {
   #served: ReturnType<typeof servePages> | undefined;
   #browser: Promise<Browser> | undefined;
   #product: Promise<RunningProduct> | undefined;
+  /** Companies on PostgreSQL. */
+  readonly companies = new DemoCompanies();
   readonly #data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   readonly #pages: readonly string[];
 
@@ -43,6 +46,7 @@ export class BenchWindows {
 
   async close(): Promise<void> {
     await (await this.#product)?.stop();
+    await this.companies.close();
     rmSync(this.#data, { recursive: true, force: true });
     await (await this.#browser)?.close();
     await (await this.#served)?.close();

@@ -1,7 +1,8 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { command, fillPglite, fillPostgres, newFolder, openDatabases, type Place } from './backup.world.ts';
+import { command, fillPglite, fillPostgres, newFolder, type Place, placeOf } from './backup.world.ts';
+import type { DemoCompanies } from './DemoCompanies.ts';
 import type { Figure } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
 import { suiteOf } from './Suite.ts';
@@ -41,11 +42,10 @@ async function work(
 }
 
 /** A backup of PostgreSQL while users work, and its restore. */
-async function postgresFigures(size: Size): Promise<readonly Figure[]> {
-  const databases = await openDatabases();
+async function postgresFigures(size: Size, companies: DemoCompanies): Promise<readonly Figure[]> {
   const file = join(newFolder(), 'postgres.tar.gz');
   try {
-    const place = await databases.make('bench');
+    const place = placeOf(await companies.copy('small'));
     await fillPostgres(place, size.orders);
     const product = await startProduct(place.environment.DATA_DIR ?? '', place.environment);
     const figures: Figure[] = [];
@@ -57,7 +57,7 @@ async function postgresFigures(size: Size): Promise<readonly Figure[]> {
     const [{ size: bytes = 0 } = {}] = await place.query(
       'select pg_database_size(current_database()) as "size"',
     );
-    const restored = await command('restore', [file], (await databases.make('restored')).environment);
+    const restored = await command('restore', [file], (await companies.empty('small')).environment);
     figures.push({
       what: `a backup of PostgreSQL (${(Number(bytes) / 1e6).toFixed(0)} MB) restored and compared`,
       value: Number(restored.seconds),
@@ -66,7 +66,6 @@ async function postgresFigures(size: Size): Promise<readonly Figure[]> {
     });
     return figures;
   } finally {
-    await databases.stop();
     rmSync(file, { force: true });
   }
 }
@@ -133,12 +132,11 @@ async function pgliteFigures({ pgliteOrders }: Size): Promise<readonly Figure[]>
 }
 
 /** An embedded demo company moves to PostgreSQL; rows and hashes are compared by the command. */
-async function migrateFigures({ demo }: Size): Promise<readonly Figure[]> {
-  const databases = await openDatabases();
+async function migrateFigures({ demo }: Size, companies: DemoCompanies): Promise<readonly Figure[]> {
   const data = newFolder();
   try {
     await (await startProduct(data, { DEMO_SIZE: demo })).stop();
-    const { environment } = await databases.make('moved');
+    const { environment } = await companies.empty(demo);
     const moved = await command('migrate', [environment.DATABASE_URL ?? ''], { DATA_DIR: data });
     return [
       {
@@ -149,7 +147,6 @@ async function migrateFigures({ demo }: Size): Promise<readonly Figure[]> {
       },
     ];
   } finally {
-    await databases.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
@@ -167,10 +164,10 @@ export const backupSuite = suiteOf<Size>({
     ...{ orders: 50, pgliteOrders: 50, users: 2, pages: 2, pause: 0, demo: 'small' },
     parts: ['PostgreSQL'],
   },
-  async measure(size) {
+  async measure(size, { companies }) {
     ensureBuilt();
     const figures: Figure[] = [];
-    for (const part of size.parts) figures.push(...(await parts[part](size)));
+    for (const part of size.parts) figures.push(...(await parts[part](size, companies)));
     return figures;
   },
 });

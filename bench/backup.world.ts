@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPglite } from '../server-mock/db/pglite.ts';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
+import type { DemoCompany } from './DemoCompanies.ts';
 import { copies } from './heavy.world.ts';
 import { root, startProduct } from './product.ts';
 
@@ -51,52 +51,27 @@ const fill = (query: Place['query'], orders: number): Promise<void> =>
     AuditStatus: '0',
   });
 
-/** Databases of a PostgreSQL server. */
-export interface Databases {
-  /** A new database, empty. */
-  make(name: string): Promise<Place>;
-  stop(): Promise<void>;
-}
-
-export async function openDatabases(): Promise<Databases> {
-  const server = await startPostgres();
-  const clients: pg.Client[] = [];
-  const connected = async (database: string): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: server.tcpUrl(database) });
+/** A company on PostgreSQL as a place. */
+export const placeOf = ({ url, environment }: DemoCompany): Place => ({
+  environment,
+  async query(sql) {
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
-    clients.push(client);
-    return client;
-  };
-  const admin = await connected('postgres');
-  return {
-    async make(name) {
-      await admin.query(`create database "${name}" template template0 encoding 'UTF8'`);
-      const client = await connected(name);
-      return {
-        environment: {
-          DATA_DIR: newFolder(),
-          DATABASE_URL: server.tcpUrl(name),
-          DEMO: '1',
-          DEMO_SIZE: 'small',
-        },
-        query: async (sql) => (await client.query(sql)).rows,
-      };
-    },
-    async stop() {
-      await Promise.all(clients.map((client) => client.end()));
-      await server.stop();
-    },
-  };
-}
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  },
+});
 
-/** The demo company with so many more orders. */
-export async function fillPostgres({ environment, query }: Place, orders: number): Promise<void> {
-  await (await startProduct(environment.DATA_DIR ?? '', environment)).stop();
+/** Adds so many orders to a demo company. */
+export async function fillPostgres({ query }: Place, orders: number): Promise<void> {
   await fill(query, orders);
   await query('vacuum analyze');
 }
 
-/** The same in an embedded database; the folder of its data. */
+/** A small demo company in an embedded database, with so many more orders; the folder of its data. */
 export async function fillPglite(orders: number): Promise<string> {
   const data = newFolder();
   await (await startProduct(data, { DEMO_SIZE: 'small' })).stop();

@@ -4,7 +4,6 @@ import { screenFigures } from './boards.screens.ts';
 import { type WallSize, wallFigures } from './boards.wall.ts';
 import { type BoardWorld, openBoardWorld } from './boards.world.ts';
 import { type Figure, median } from './measure.ts';
-import { ensureBuilt } from './product.ts';
 import { suiteOf } from './Suite.ts';
 import { p95, page, post, signIn } from './signedUser.ts';
 
@@ -223,8 +222,7 @@ export const boardsSuite = suiteOf<Size>({
     screens: 2,
   },
   async measure(size, windows) {
-    ensureBuilt();
-    const world = await openBoardWorld(size.orders);
+    const world = await openBoardWorld(windows.companies, size.orders);
     try {
       const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
         open: async () => [await openFigure(world, size)],

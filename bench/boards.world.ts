@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { benchBoard } from './boards.cards.ts';
+import type { DemoCompanies } from './DemoCompanies.ts';
 import { copies } from './heavy.world.ts';
 import { startProduct } from './product.ts';
 import { post, type SignedUser, signIn } from './signedUser.ts';
@@ -20,11 +17,9 @@ export interface BoardWorld {
 const table = 'Production_SalesOrder';
 
 /** The demo company on PostgreSQL with so many more orders, ordered over the last five years. */
-export async function openBoardWorld(orders: number): Promise<BoardWorld> {
-  const server = await startPostgres();
-  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const url = server.url('postgres');
-  const product = await startProduct(data, { DATABASE_URL: url, DEMO: '1', DEMO_SIZE: 'small' });
+export async function openBoardWorld(companies: DemoCompanies, orders: number): Promise<BoardWorld> {
+  const { url, environment } = await companies.copy('small');
+  const product = await startProduct(environment.DATA_DIR, environment);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const query = async (sql: string): Promise<readonly Record<string, unknown>[]> =>
@@ -65,10 +60,6 @@ export async function openBoardWorld(orders: number): Promise<BoardWorld> {
       const said = (await answer.json()) as { status: boolean; message?: string };
       if (!said.status) throw new Error(`bench: an order was not saved: ${said.message}`);
     },
-    async stop() {
-      await product.stop();
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
+    stop: () => product.stop(),
   };
 }

@@ -203,11 +203,11 @@ export const heavySuite = suiteOf<Size>({
     rows: { customers: 10, lines: 10, demo: 'small' },
     databases: ['PostgreSQL'],
   },
-  async measure(size) {
+  async measure(size, windows) {
     ensureBuilt();
     const figures: Figure[] = [];
     for (const name of chosen(size.databases)) {
-      const world = await worlds[name].open(size.rows);
+      const world = await worlds[name].open(size.rows, windows.companies);
       try {
         figures.push(...(await measured(world, name, worlds[name].limit, size)));
       } finally {

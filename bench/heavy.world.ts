@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openPglite } from '../server-mock/db/pglite.ts';
 import type { DemoSize } from '../server-mock/demo/sizes.ts';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
+import type { DemoCompanies } from './DemoCompanies.ts';
 import { startProduct } from './product.ts';
 
 /** Rows that are read. */
@@ -65,17 +65,10 @@ export interface HeavyWorld {
 }
 
 /** The demo company on PostgreSQL with many customers and one long order. */
-export async function openPostgresWorld(rows: HeavyRows): Promise<HeavyWorld> {
-  const server = await startPostgres();
-  const admin = new pg.Client({ connectionString: server.tcpUrl('postgres') });
-  await admin.connect();
-  await admin.query('CREATE DATABASE bench');
-  await admin.end();
-  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const product = await startProduct(data, {
-    ...{ DATABASE_URL: server.tcpUrl('bench'), DEMO: '1', DEMO_SIZE: rows.demo },
-  });
-  const client = new pg.Client({ connectionString: server.tcpUrl('bench') });
+export async function openPostgresWorld(rows: HeavyRows, companies: DemoCompanies): Promise<HeavyWorld> {
+  const { url, environment } = await companies.copy(rows.demo);
+  const product = await startProduct(environment.DATA_DIR, environment);
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   await fill(async (sql) => (await client.query(sql)).rows, rows);
   await client.query('analyze');
@@ -83,11 +76,7 @@ export async function openPostgresWorld(rows: HeavyRows): Promise<HeavyWorld> {
   return {
     base: product.base,
     pid: product.pid,
-    async stop() {
-      await product.stop();
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
+    stop: () => product.stop(),
   };
 }
 

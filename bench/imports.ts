@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
 import type { BenchWindows } from './BenchWindows.ts';
 import { chosen, type DatabaseName } from './databases.ts';
 import type { Figure } from './measure.ts';
-import { ensureBuilt, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
 import { suiteOf } from './Suite.ts';
 import { p95, page, post, type SignedUser, signIn } from './signedUser.ts';
 
@@ -84,17 +80,13 @@ const limits: Readonly<Partial<Record<DatabaseName, number>>> = { PostgreSQL: 2 
 const worlds = {
   PGlite: async (size: Size, windows: BenchWindows) =>
     measured((await windows.product()).base, 'PGlite', size),
-  async PostgreSQL(size: Size) {
-    ensureBuilt();
-    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-    const server = await startPostgres();
-    const product = await startProduct(data, { DATABASE_URL: server.tcpUrl('postgres'), DEMO: '1' });
+  async PostgreSQL(size: Size, { companies }: BenchWindows) {
+    const { environment } = await companies.copy('normal');
+    const product = await startProduct(environment.DATA_DIR, environment);
     try {
       return await measured(product.base, 'PostgreSQL', size);
     } finally {
       await product.stop();
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
     }
   },
 } as const;

@@ -1,21 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { BegunWork, WorkEnd } from '../server-mock/db/WatchedWork.ts';
 import type { DemoSize } from '../server-mock/demo/sizes.ts';
 import type { CallInHand } from '../server-mock/log/CallInHand.ts';
 import { ProcessMetrics } from '../server-mock/metrics/ProcessMetrics.ts';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { median } from './measure.ts';
-import {
-  ensureBuilt,
-  nodeOptions,
-  type RunningProduct,
-  root,
-  startProduct,
-  startProgram,
-} from './product.ts';
+import { nodeOptions, type RunningProduct, root, startProduct, startProgram } from './product.ts';
 import { suiteOf } from './Suite.ts';
 import { page, signIn } from './signedUser.ts';
 
@@ -96,13 +86,10 @@ export const pageSuite = suiteOf<Size>({
   full: { rounds: 13, calls: 300, warming: 10, demo: 'normal' },
   // A bare handler must use more than a tick.
   tiny: { rounds: 1, calls: 60, warming: 0, demo: 'small' },
-  async measure(size) {
-    ensureBuilt();
-    const server = await startPostgres();
-    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  async measure(size, windows) {
+    const { url, environment } = await windows.companies.copy(size.demo);
+    const product = await startProduct(environment.DATA_DIR, environment);
     try {
-      const url = server.tcpUrl('postgres');
-      const product = await startProduct(data, { DATABASE_URL: url, DEMO: '1', DEMO_SIZE: size.demo });
       const bare = await startProgram([
         ...nodeOptions(),
         `${root}bench/pageBare.mjs`,
@@ -128,11 +115,10 @@ export const pageSuite = suiteOf<Size>({
           },
         ];
       } finally {
-        await Promise.all([product.stop(), bare.stop()]);
+        await bare.stop();
       }
     } finally {
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
+      await product.stop();
     }
   },
 });
