@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { migrateAll } from '../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../server-mock/catalog/readBundle.ts';
 import type { Database } from '../server-mock/db/Database.ts';
 import { openPglite, type PgliteDatabase } from '../server-mock/db/pglite.ts';
+import { preparedData } from '../server-mock/db/preparedData.ts';
 import { createCatalog } from '../server-mock/process/createContext.ts';
 import { placesOf } from '../server-mock/process/places.ts';
 import { seedingOf } from '../server-mock/process/seedingOf.ts';
@@ -45,7 +47,10 @@ export async function fillSystem(db: Database): Promise<void> {
 let dump: Promise<Uint8Array> | undefined;
 
 async function makeDump(): Promise<Uint8Array> {
-  const db = await openPglite();
+  const { schemas, prepared } = placesOf(import.meta.url);
+  // Without it PGlite would begin with an empty database of its own and all tables would be made, half of the time.
+  const empty = preparedData(prepared, schemas, 'empty');
+  const db = await openPglite(empty === undefined ? {} : { load: gunzipSync(empty) });
   try {
     await fillSystem(db);
     // Without it each copy would replay the log.
