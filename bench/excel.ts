@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { median } from './measure.ts';
 import { suiteOf } from './Suite.ts';
 
@@ -23,9 +24,13 @@ interface Size {
 
 const program = fileURLToPath(new URL('./excelChild.js', import.meta.url));
 
-const measure = (mode: string, rows: number, file = ''): Measured => {
-  const said = execFileSync(process.execPath, [program, mode, String(rows), file], { encoding: 'utf8' });
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Measured; // printed by excelChild.ts
+const run = promisify(execFile);
+
+const measure = async (mode: string, rows: number, file = ''): Promise<Measured> => {
+  const { stdout } = await run(process.execPath, [program, mode, String(rows), file], {
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measured; // printed by excelChild.ts
 };
 
 /**
@@ -40,13 +45,13 @@ export const excelSuite = suiteOf<Size>({
     const folder = mkdtempSync(join(tmpdir(), 'jig-excel-'));
     const file = join(folder, 'bench.xlsx');
     try {
-      measure('export', rows, file);
+      await measure('export', rows, file);
       const results: Record<string, Measured[]> = { export: [], exportHand: [], import: [], importHand: [] };
       const fills: Record<string, Measured[]> = { plain: [], template: [] };
       for (let round = 0; round < rounds; round += 1) {
         for (const [mode, all] of Object.entries(results))
-          all.push(measure(mode, rows, mode.startsWith('import') ? file : ''));
-        for (const [mode, all] of Object.entries(fills)) all.push(measure(mode, filled));
+          all.push(await measure(mode, rows, mode.startsWith('import') ? file : ''));
+        for (const [mode, all] of Object.entries(fills)) all.push(await measure(mode, filled));
       }
       const { import: imports = [], importHand = [] } = results;
       const [ours, hand] = [imports[0]?.answer, importHand[0]?.answer].map((answer) =>
