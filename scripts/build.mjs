@@ -13,14 +13,27 @@ const schemas = schemasHash();
 const dist = join(root, 'dist');
 const dataOnly = process.argv.includes('--data') && lastBuild()?.sources === sources;
 
-if (!dataOnly) {
+async function buildClient() {
+  await step('client', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+  await step('licences', [
+    'scripts/run.mjs',
+    'scripts/sbom.ts',
+    '--texts',
+    join(dist, 'client', 'licenses.txt'),
+  ]);
+  await step('compress', ['scripts/compress.mjs', join(dist, 'client')]);
+}
+
+const prepareData = () => step('data', [join(dist, 'server', 'prepareData.js'), join(dist, 'data')]);
+
+if (dataOnly) {
+  await prepareData();
+} else {
   // Deleted first, so that an interrupted build does not count as complete.
   rmSync(join(dist, 'build.json'), { force: true });
-  step('client', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
-  step('server', ['scripts/buildServer.mjs']);
-  step('fonts', ['scripts/copyFonts.mjs', join(dist, 'fonts')]);
-  step('licences', ['scripts/run.mjs', 'scripts/sbom.ts', '--texts', join(dist, 'client', 'licenses.txt')]);
-  step('compress', ['scripts/compress.mjs', join(dist, 'client')]);
+  await step('server', ['scripts/buildServer.mjs']);
+  await step('fonts', ['scripts/copyFonts.mjs', join(dist, 'fonts')]);
+  // The data need the built server only, one core, and more than half of the whole time.
+  await Promise.all([buildClient(), prepareData()]);
 }
-step('data', [join(dist, 'server', 'prepareData.js'), join(dist, 'data')]);
 writeFileSync(join(dist, 'build.json'), JSON.stringify({ sources, schemas, node: process.version }));

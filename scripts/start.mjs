@@ -25,9 +25,9 @@ const isBuilt = build?.sources === sourcesHash() && existsSync(server);
 const onlyRuns = isBuilt && installedForRunning();
 if (!onlyRuns) install();
 if (!isBuilt) {
-  step('build', ['scripts/build.mjs']);
+  await step('build', ['scripts/build.mjs']);
 } else if (!onlyRuns && build.schemas !== schemasHash() && needsPreparedData()) {
-  step('prepared data', ['scripts/build.mjs', '--data']);
+  await step('prepared data', ['scripts/build.mjs', '--data']);
 }
 await import(pathToFileURL(server).href);
 

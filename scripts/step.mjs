@@ -1,14 +1,28 @@
 // Runs one command and prints how long it took.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { root } from './install.mjs';
 
-/** Runs `node` with these arguments; exits with its code when it fails. Its output goes to stderr. */
+/** Steps that run now. */
+const running = new Set();
+
+/**
+ * Runs `node` with these arguments; when it fails, ends the steps beside it and exits with its code. Its output goes to
+ * stderr.
+ */
 export function step(name, args) {
   const began = Date.now();
-  const result = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (result.status !== 0) {
-    process.stderr.write(`jig: ${name} failed\n`);
-    process.exit(result.status ?? 1);
-  }
-  process.stderr.write(`jig: ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  running.add(child);
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      if (code !== 0) {
+        process.stderr.write(`jig: ${name} failed\n`);
+        for (const other of running) other.kill();
+        process.exit(code ?? 1);
+      }
+      process.stderr.write(`jig: ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
+      resolve();
+    });
+  });
 }
