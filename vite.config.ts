@@ -43,8 +43,11 @@ const config: UserConfig = {
   },
 };
 
-export default defineConfig(async ({ command }) =>
-  command === 'build'
+/** Mode of a build of single pages, for which the pieces of the product mean nothing (scripts/servePages.ts). */
+const pagesMode = 'pages';
+
+export default defineConfig(async ({ command, mode }) =>
+  command === 'build' && mode !== pagesMode
     ? {
         ...config,
         build: {
