@@ -79,7 +79,8 @@ export const tabSuite = suiteOf<Size>({
     await page.locator(`#${pageId('/home')}`).waitFor();
     let turn = 0;
     const walk = async (count: number): Promise<void> => {
-      for (const end = turn + count; turn < end; turn += 1) await go(page, places[turn % places.length] ?? '');
+      for (const end = turn + count; turn < end; turn += 1)
+        await go(page, places[turn % places.length] ?? '');
     };
     await walk(Math.ceil(changes / 4));
     const before = await held(cdp);

@@ -1,3 +1,4 @@
+import type { DemoCompanies } from './DemoCompanies.ts';
 import { chosen, type DatabaseName } from './databases.ts';
 import { openPgliteWorld, openPostgresWorld } from './heavy.world.ts';
 import type { Figure } from './measure.ts';
@@ -39,9 +40,13 @@ const worlds = {
   PGlite: { open: openPgliteWorld, limit: 150 },
 } as const;
 
-async function measured(name: DatabaseName, size: Size): Promise<readonly Figure[]> {
+async function measured(
+  name: DatabaseName,
+  size: Size,
+  companies: DemoCompanies,
+): Promise<readonly Figure[]> {
   const { open, limit } = worlds[name];
-  const world = await open({ customers: 2_000, lines: 10, demo: 'small' });
+  const world = await open({ customers: 2_000, lines: 10, demo: 'small' }, companies);
   const { users, pause, whole } = size;
   const warmUp = whole / 6;
   try {
@@ -91,10 +96,11 @@ export const workdaySuite = suiteOf<Size>({
     databases: ['PostgreSQL', 'PGlite'],
   },
   tiny: { users: 4, pause: 50, whole: 1_000, databases: ['PGlite'] },
-  async measure(size) {
+  async measure(size, windows) {
     ensureBuilt();
     const figures: Figure[] = [];
-    for (const name of chosen(size.databases)) figures.push(...(await measured(name, size)));
+    for (const name of chosen(size.databases))
+      figures.push(...(await measured(name, size, windows.companies)));
     return figures;
   },
 });
