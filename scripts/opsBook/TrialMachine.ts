@@ -108,8 +108,9 @@ export class TrialMachine {
     const source = join(this.places.folder, 'source');
     const git = (...words: string[]): string => program('git', ['-C', source, ...words]);
     program('git', ['clone', '-q', '--no-checkout', root, source]);
-    const changed = program('git', ['-C', root, 'stash', 'create']);
-    git('fetch', '-q', root, changed === '' ? 'HEAD' : changed);
+    // A stash of nothing is an error.
+    const isChanged = program('git', ['-C', root, 'status', '--porcelain', '--untracked-files=no']) !== '';
+    git('fetch', '-q', root, isChanged ? program('git', ['-C', root, 'stash', 'create']) : 'HEAD');
     git('checkout', '-q', 'FETCH_HEAD');
     for (const file of copied) {
       const path = join(source, 'ops', file);

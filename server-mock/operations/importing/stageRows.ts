@@ -17,7 +17,7 @@ import { SnowflakeKeys } from '../../records/SnowflakeKeys.ts';
 import { storedValue } from '../../records/storedValue.ts';
 
 /** Maximum milliseconds one staging statement may block the database. */
-const chunkMillis = 50;
+const chunkMillis = 20;
 const keysAtOnce = 1_000;
 /** Maximum rows per statement: building its text blocks the main thread of the server. */
 const rowsAtOnce = 500;
@@ -70,7 +70,7 @@ export interface StagedTable {
 }
 
 /**
- * Writes rows into the staging table in chunks of at most 50 ms each.
+ * Writes rows into the staging table in chunks of at most 20 ms each.
  * The time of the last chunk sets the size of the next. Only `moveStaged` turns these rows into records.
  */
 export const stageRows = async (
