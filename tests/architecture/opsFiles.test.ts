@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../runtime/wire/Endpoint.ts';
+import { tableEndpoints } from '../../runtime/wire/tableEndpoints.ts';
 import { root } from './sourceFiles.ts';
 
 const read = (path: string): string => readFileSync(join(root, 'ops', path), 'utf8');
@@ -28,6 +30,15 @@ describe('the examples of ops/', () => {
     ]);
     // Caddy offers nothing older unless told, and leads to TLS by itself.
     expect(caddy).not.toMatch(/protocols|auto_https|http:\/\//);
+  });
+
+  it('repeat no call at another process but those that read, and those with a key', () => {
+    const reading = /"~\^\/api\/\[\^\/\]\+\/\(([\w|]+)\)\$" 1;/.exec(nginx)?.[1]?.split('|') ?? [];
+    const endpoints: readonly Endpoint[] = Object.values(tableEndpoints);
+    const reads = endpoints.filter((one) => one.reads === true).map(({ path }) => path);
+    expect(reading.length).toBeGreaterThan(0);
+    expect(reads).toEqual(expect.arrayContaining(reading.map((name) => `/api/:table/${name}`)));
+    expect(nginx).toMatch(/map "\$reads\$http_idempotency_key" \$may_repeat \{\s+default 1;\s+0 0;\s+\}/);
   });
 
   it('close the figures to the outside', () => {
