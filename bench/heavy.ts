@@ -181,7 +181,7 @@ async function measured(
 
 const worlds = {
   PostgreSQL: { open: openPostgresWorld, limit: 1.5 },
-  PGlite: { open: openPgliteWorld, limit: 2 },
+  PGlite: { open: openPgliteWorld, limit: 1.5 },
 } as const;
 
 /** `npm run bench -- heavy`: effect of a heavy read on other users, on both databases. */

@@ -13,13 +13,17 @@ export class StatementPace {
   /** Start time of the last statement. */
   #began = Number.NEGATIVE_INFINITY;
 
+  /** Whether other users are active. */
+  get hasCompany(): boolean {
+    return sinceLastCall() < attention;
+  }
+
   /**
    * Resolves when the next statement may run: when other calls leave room, and while other users are active after a pause half as
    * long as the last statement and its processing took.
    */
   async rest(): Promise<void> {
-    if (sinceLastCall() < attention)
-      await delay(Math.min(longestPause, (performance.now() - this.#began) / 2));
+    if (this.hasCompany) await delay(Math.min(longestPause, (performance.now() - this.#began) / 2));
     await whenIdle(courtesy);
     this.#began = performance.now();
   }

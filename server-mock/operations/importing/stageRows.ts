@@ -16,8 +16,8 @@ import { StatementPace } from '../../heavy/StatementPace.ts';
 import { SnowflakeKeys } from '../../records/SnowflakeKeys.ts';
 import { storedValue } from '../../records/storedValue.ts';
 
-/** Maximum milliseconds one staging statement may block the database. */
-const chunkMillis = 20;
+/** Maximum milliseconds one staging statement may block the database, alone and while other users are active. */
+const chunkMillis = { alone: 50, shared: 10 } as const;
 const keysAtOnce = 1_000;
 /** Maximum rows per statement: building its text blocks the main thread of the server. */
 const rowsAtOnce = 500;
@@ -70,7 +70,7 @@ export interface StagedTable {
 }
 
 /**
- * Writes rows into the staging table in chunks of at most 20 ms each.
+ * Writes rows into the staging table in chunks of at most 50 ms each, 10 ms while other users are active.
  * The time of the last chunk sets the size of the next. Only `moveStaged` turns these rows into records.
  */
 export const stageRows = async (
@@ -103,11 +103,9 @@ export const stageRows = async (
     const millis = Math.max(1, performance.now() - started);
     from += some.length;
     done(some.length);
+    const limit = statements.hasCompany ? chunkMillis.shared : chunkMillis.alone;
     // Aims at half of the limit, so that a chunk of wider rows stays below it.
-    size = Math.max(
-      10,
-      Math.min(rowsAtOnce, size * 2, Math.floor((some.length * (chunkMillis / 2)) / millis)),
-    );
+    size = Math.max(10, Math.min(rowsAtOnce, size * 2, Math.floor((some.length * (limit / 2)) / millis)));
   }
 };
 
