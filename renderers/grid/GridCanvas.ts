@@ -139,6 +139,10 @@ export class GridCanvas {
   }
 
   release(): void {
+    // VTable forgets its scroll bars, whose listeners on the window would keep everything that holds the grid.
+    const { vScrollBar, hScrollBar, frozenHScrollBar, rightFrozenHScrollBar } =
+      this.#table.scenegraph.component;
+    for (const bar of [vScrollBar, hScrollBar, frozenHScrollBar, rightFrozenHScrollBar]) bar.release(true);
     this.#table.release();
   }
 

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MentionInput } from '../../renderers/fields/mention/MentionInput.tsx';
 import { fromMarkup, toMarkup } from '../../renderers/fields/mention/mentionMarkup.ts';
 import { mentionParts, mentionWords } from '../../runtime/model/fields/mention/mentionText.ts';
 import { keysIn, membership } from '../../runtime/model/fields/types/membership.ts';
@@ -33,5 +35,34 @@ describe('a text with mentions', () => {
     expect(outside(keysIn(field, `${li}[[{"value":"总经理","field":"9"}]]`), field)).toMatchObject({
       rule: 'form.optionOf',
     });
+  });
+});
+
+describe('the input of mentions', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('leaves no timer behind when its form closes', () => {
+    const ticking = new Set<unknown>();
+    const [begin, end] = [globalThis.setInterval, globalThis.clearInterval];
+    vi.spyOn(globalThis, 'setInterval').mockImplementation((...told: Parameters<typeof setInterval>) => {
+      const timer = begin(...told);
+      ticking.add(timer);
+      return timer;
+    });
+    vi.spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
+      ticking.delete(timer);
+      end(timer);
+    });
+    const schema = tableOf([{ field: 'Note', title: '通知', type: 'tag' }]).byName.get('Note');
+    if (schema === undefined) throw new Error('no field');
+    const { unmount, container } = render(
+      <MentionInput
+        {...{ schema, value: '请', issues: [], mode: 'edit', required: false, id: 'note', options: [] }}
+        {...{ describedBy: undefined, onChange: () => undefined, onBlur: () => undefined }}
+      />,
+    );
+    expect(container.querySelector('[contenteditable]')).toBeTruthy();
+    unmount();
+    expect(ticking.size).toBe(0);
   });
 });

@@ -12,6 +12,10 @@ import './mention.css';
 // The library warns of a text that begins with a tag, which is no fault. Its other debug output goes too.
 Object.assign(globalThis, { TAGIFY_DEBUG: false });
 
+// The library looks twice a second whether its hidden text was changed by others, which nothing here does, and loses the timer:
+// it would go on after the control is gone and keep the whole edit box in memory.
+Tagify.prototype.events.bindOriginaInputListener = () => undefined;
+
 /** Maximum number of suggestions. */
 const mostSuggestions = 10;
 

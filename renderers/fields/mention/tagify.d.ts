@@ -26,6 +26,8 @@ declare module '@yaireo/tagify' {
   // biome-ignore lint/style/noDefaultExport: the package's own
   export default class Tagify {
     constructor(input: HTMLTextAreaElement, settings: TagifySettings);
+    /** On the prototype, for all instances. */
+    readonly events: { bindOriginaInputListener: () => void };
     readonly DOM: { readonly input: HTMLElement; readonly scope: HTMLElement };
     whitelist: readonly TagData[];
     on(event: 'change' | 'blur' | 'dropdown:show' | 'dropdown:hide', listener: () => void): this;
