@@ -4,6 +4,7 @@ import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import forms from '../../server-mock/collections/demo/forms.json' with { type: 'json' };
 import { demoAccounts } from '../../server-mock/seed/demoAccounts.ts';
 import { tablesOfEveryKind } from '../setup/tablesOfEveryKind.ts';
+import { keptBoxes } from './keptBoxes.ts';
 import { openInSession } from './openInSession.ts';
 import { pagesOfEveryKind } from './pagesOfEveryKind.ts';
 import { expect, signIn, test } from './product.ts';
@@ -118,5 +119,6 @@ test('pages of every kind open in English without a Chinese label, and so do box
     await expect(page.getByRole('dialog'), `the box of ${path} closes`).toHaveCount(0);
   }
   expect(problems).toEqual([]);
+  expect(await keptBoxes(page)).toBeLessThanOrEqual(1);
   expect([known.length >= 160, walked.length >= 80, boxes.size >= 12]).toEqual([true, true, true]);
 });
