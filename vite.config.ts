@@ -43,11 +43,8 @@ const config: UserConfig = {
   },
 };
 
-/** Mode of a build of single pages, for which the pieces of the product mean nothing (scripts/servePages.ts). */
-const pagesMode = 'pages';
-
-export default defineConfig(async ({ command, mode }) =>
-  command === 'build' && mode !== pagesMode
+export default defineConfig(async ({ command }) =>
+  command === 'build'
     ? {
         ...config,
         build: {

@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** As in vite.config.ts, which finds the pieces of the product for every other build: that takes a build of its own. */
-const pagesMode = 'pages';
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -22,7 +19,6 @@ export async function servePages(
   const outDir = await mkdtemp(join(tmpdir(), 'jig-pages-'));
   await build({
     root,
-    mode: pagesMode,
     configFile: join(root, 'vite.config.ts'),
     publicDir: false,
     logLevel: 'error',
