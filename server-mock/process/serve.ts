@@ -29,6 +29,12 @@ export interface Serving {
   close(grace: number): Promise<void>;
 }
 
+/**
+ * Milliseconds that a connection without calls stays open: longer than a proxy keeps one (Caddy: 120 s). Where the server closes first,
+ * a call may be sent in that moment and is lost; Node's own default is 5 seconds.
+ */
+const idleMillis = 130_000;
+
 /** Opens the port. Rejects with Node's error when it cannot (`EADDRINUSE`). */
 export async function serve(app: Served, { host, port, basePath }: ServeOptions): Promise<Serving> {
   let isDraining = false;
@@ -51,6 +57,7 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
       return response ?? RESPONSE_ALREADY_SENT;
     },
     overrideGlobalObjects: false,
+    serverOptions: { keepAliveTimeout: idleMillis },
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -57,6 +57,23 @@ it.each([
   expect((answer.body as { message: string }).message).toContain(words);
 });
 
+it('keeps an idle connection longer than a proxy does', async () => {
+  const serving = await serve(
+    { answer: async () => new Response('in') },
+    { host: '127.0.0.1', port: 0, basePath: '' },
+  );
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const { headers } = await ask(serving.port, 'GET', '/', agent);
+    const { 'keep-alive': told = '' } = headers as Readonly<Record<string, string>>;
+    const caddySeconds = 120;
+    expect(Number(/timeout=(\d+)/.exec(told)?.[1])).toBeGreaterThan(caddySeconds);
+  } finally {
+    agent.destroy();
+    await serving.close(0);
+  }
+});
+
 it('a stop waits for a call in flight, and takes no new one on its connection', async () => {
   let end = (): void => undefined;
   let arrive = (): void => undefined;
