@@ -3,7 +3,7 @@ export type ReplacementTable = Readonly<Record<string, string>>;
 
 /** What differs from trial to trial. */
 export interface TrialPlaces {
-  /** Folder that stands for `/`. */
+  /** Absolute path of the trial; paths of the page are taken below it instead of below `/`. */
   readonly folder: string;
   readonly ports: Readonly<
     Record<'one' | 'two' | 'other' | 'site' | 'plain' | 'postgres' | 'bucket', number>

@@ -9,7 +9,7 @@ export class Systemctl {
   readonly #folder: string;
   readonly #units = new Map<string, UnitProcess>();
 
-  /** `folder` stands for `/`. */
+  /** `folder`: absolute path of the trial, below which units and settings of nginx lie. */
   constructor(folder: string) {
     this.#folder = folder;
   }

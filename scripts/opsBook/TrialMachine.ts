@@ -27,7 +27,7 @@ import { Replacements, replacementsOf, type TrialPlaces } from './Replacements.t
 /** Files of ops/ that the page copies. */
 const copied = ['systemd/jig@.service', 'systemd/jig.env', 'nginx/jig.conf'];
 
-/** A folder that stands for a machine, with a PostgreSQL of its own, a bucket, and the product as its publisher has it. */
+/** The machine of a trial: a temporary folder in place of `/`, a PostgreSQL and a bucket of its own, and a repository to install from. */
 export class TrialMachine {
   readonly #postgres: PostgresServer;
   readonly #bucket: ChildProcess;

@@ -15,7 +15,7 @@ const unfit =
 /** Why `npm run ops:book` could not run a command as it stands; undefined: it can. */
 const unfitness = (block: BookBlock, command: string): string | undefined => {
   if (whyNotRun(block, command) !== undefined) return undefined;
-  // What systemd is told is done by the trial, so it stands alone.
+  // The trial carries out `systemctl` itself, so such a command may not be part of a longer line.
   if (/.\bsystemctl\b/.test(command)) return `systemctl has to stand on a line of its own: ${command}`;
   const found = unfit.exec(replacements.in(command).replaceAll(/\/trial\/\S*|\/dev\/null/g, ''));
   return found === null ? undefined : `${found[0]} is not in the table of replacements: ${command}`;
