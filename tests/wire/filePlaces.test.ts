@@ -15,8 +15,11 @@ import { multipart, png } from './fileBytes.ts';
 import { openS3Service } from './s3Service.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-/** A tenth of a second where a server has seconds. */
-const hasty: BucketPatience = { tries: 1, connect: 300, answer: 300, part: 300, idle: 300 };
+/** Longer than a busy machine takes for an answer. */
+const calm: BucketPatience = { tries: 1, connect: 20_000, answer: 20_000, part: 20_000, idle: 20_000 };
+
+/** For a bucket that says nothing, so that the test need not wait as long as a server does. */
+const hasty: BucketPatience = { ...calm, answer: 300, part: 300, idle: 300 };
 
 const uploadTo = async (app: TestApp, name: string) => {
   const { type, body } = multipart([{ name, bytes: png() }]);
@@ -49,7 +52,7 @@ type Service = Awaited<ReturnType<typeof openS3Service>>;
 const places: Readonly<Record<string, (service: Service, folder: string) => Promise<FileStore>>> = {
   'a shared directory': async (_, folder) => new SharedDirectoryFiles(join(folder, 'shared')),
   'a bucket': async (service) =>
-    new S3Files(await newFolder(), await openBucket(service.bucket('uploads/plant-1'), hasty)),
+    new S3Files(await newFolder(), await openBucket(service.bucket('uploads/plant-1'), calm)),
 };
 
 describe.each(Object.entries(places))('uploads in %s', (_, open) => {
@@ -143,8 +146,8 @@ describe('a bucket on a bad day', () => {
   let service: Service;
   let app: TestApp;
   let path: string;
-  const openStore = async () =>
-    new S3Files(await newFolder(), await openBucket(service.bucket('uploads/bad-days'), hasty));
+  const openStore = async (patience = calm) =>
+    new S3Files(await newFolder(), await openBucket(service.bucket('uploads/bad-days'), patience));
   beforeAll(async () => {
     service = await openS3Service();
     const fileStore = await openStore();
@@ -161,7 +164,7 @@ describe('a bucket on a bad day', () => {
     await service.close();
   });
 
-  const faults: readonly (readonly [string, Service['fault']['now'], RegExp, RegExp])[] = [
+  const faults: readonly (readonly [string, Service['fault']['now'], RegExp, RegExp, BucketPatience])[] = [
     [
       'that breaks connections',
       (_, answer) => {
@@ -170,8 +173,9 @@ describe('a bucket on a bad day', () => {
       },
       /文件存储暂时连接不上.*已填写的内容仍在/,
       /cannot be reached.*what you typed is still here/,
+      calm,
     ],
-    ['that never answers', () => true, /暂时连接不上/, /cannot be reached/],
+    ['that never answers', () => true, /暂时连接不上/, /cannot be reached/, hasty],
     [
       'whose key is refused',
       (_, answer) => {
@@ -180,6 +184,7 @@ describe('a bucket on a bad day', () => {
       },
       /暂时连接不上/,
       /cannot be reached/,
+      calm,
     ],
     [
       'that is full',
@@ -190,6 +195,7 @@ describe('a bucket on a bad day', () => {
       },
       /空间不足.*已填写的内容仍在/,
       /is full.*what you typed is still here/,
+      calm,
     ],
     [
       'that has not all of it',
@@ -200,10 +206,11 @@ describe('a bucket on a bad day', () => {
       },
       /暂时连接不上/,
       /cannot be reached/,
+      calm,
     ],
   ];
-  it.each(faults)('%s: 503 in words, no row, no object; others are served', async (_, fault, zh, en) => {
-    const fileStore = await openStore();
+  it.each(faults)('%s: 503 in words, nothing is stored; others go on', async (_, fault, zh, en, waits) => {
+    const fileStore = await openStore(waits);
     Object.assign(app.context, { fileStore });
     const before = await rowsOf(app);
     service.fault.now = fault;
@@ -228,7 +235,7 @@ describe('a bucket on a bad day', () => {
   });
 
   it('that stops in the middle of a download ends it, and the next one has all', async () => {
-    Object.assign(app.context, { fileStore: await openStore() });
+    Object.assign(app.context, { fileStore: await openStore(hasty) });
     service.fault.now = ({ method }, answer) => {
       if (method !== 'GET') return false;
       answer.writeHead(200, { 'content-length': String(png().length) });
