@@ -25,7 +25,7 @@ const reports = join(root, 'test-results', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const totals = { passed: 0, failed: 0, flaky: 0 };
-/** What failed, each with its reason; said again in the last lines, where a long output is not cut. */
+/** What failed or passed only when run again, with the reason; said again in the last lines, where a long output is not cut. */
 const failures = [];
 
 /** Seconds that each gate may take on two quiet cores. A gate that takes longer says so. */
@@ -90,11 +90,12 @@ function node(args, environment = {}, isPatient = false) {
   });
 }
 
-/** The last lines of a text, each cut. Long output must not hide a failure. */
+/** The last lines of a text, each cut, without the dots of a reporter. Long output must not hide a failure. */
 const tail = (text) =>
-  text
+  stripVTControlCharacters(text)
     .trimEnd()
     .split('\n')
+    .filter((line) => !/^[·x-]{2,}$/.test(line))
     .slice(-200)
     .map((line) => (line.length > 500 ? `${line.slice(0, 500)} ...` : line))
     .join('\n');
@@ -106,7 +107,8 @@ const tail = (text) =>
 async function gate(name, look) {
   const began = Date.now();
   const { code, said, passed, failed, saw, flaky = [], files = [], failing = [] } = await look();
-  failures.push(...failing);
+  failures.push(...failing.map((one) => ({ ...one, ended: 'failed' })));
+  failures.push(...flaky.map(({ title, error }) => ({ title, message: error, ended: 'flaky' })));
   const ok = code === 0 && failed === 0 && saw > 0;
   totals.passed += passed;
   totals.flaky += flaky.length;
@@ -122,10 +124,8 @@ async function gate(name, look) {
     console.log(
       `     slowest: ${slowest.map((one) => `${one.file} ${one.seconds.toFixed(0)} s`).join(', ')}`,
     );
-  for (const { title, error, trace } of flaky)
-    console.log(
-      `     flaky: ${title} (write it into docs/flaky.md and mend it first)\n${error}\n     trace: ${trace}`,
-    );
+  for (const { title, trace } of flaky)
+    console.log(`     flaky: ${title} (write it into docs/flaky.md and mend it first)\n     trace: ${trace}`);
   if (!ok) console.log(saw > 0 ? tail(said) : `${tail(said)}\n${name} looked at nothing`);
 }
 
@@ -401,9 +401,9 @@ async function runAll() {
 }
 
 await (quick ? runQuick() : runAll());
-for (const { title, message } of failures.slice(0, 20))
+for (const { title, message, ended } of failures.slice(0, 20))
   console.log(
-    `failed: ${title}\n     ${stripVTControlCharacters(message).slice(0, 1_500).replaceAll('\n', '\n     ')}`,
+    `${ended}: ${title}\n     ${stripVTControlCharacters(message).slice(0, 1_500).replaceAll('\n', '\n     ')}`,
   );
 if (totals.flaky > 0) console.log(`${totals.flaky} flaky`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
