@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pageId } from '../../renderers/shell/pageId.ts';
 import roles from './cases/nineRoles.json' with { type: 'json' };
 import { fillField } from './fillField.ts';
 import { Looker } from './Looker.ts';
@@ -126,6 +127,8 @@ class Day {
 
   /** The page has loaded, says what it is, and fits the window. */
   async #shown(path: string): Promise<void> {
+    // The address changes first; the page before stays until this one can be drawn.
+    await expect(this.#page.locator(`#${pageId(path)}`), path).toBeVisible();
     await expect(this.#page.getByRole('heading', { level: 1 }).first(), path).toHaveText(/./);
     await expect(this.#page.locator('main [aria-busy="true"]'), `${path} has loaded`).toHaveCount(0);
     await expect(this.#page.getByRole('alert'), path).toHaveCount(0);

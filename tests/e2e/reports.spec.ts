@@ -11,11 +11,13 @@ const lastMonth = (): readonly [string, string] => {
   return [day(now.getUTCMonth() - 1, 1), day(now.getUTCMonth(), 0)];
 };
 
-/** The number of rows, once the list has some. */
+/** The number of rows, once the list has some and none are being read. */
 const rowsOf = async (page: Page): Promise<number> => {
   // Pages left behind stay in their tabs, hidden.
   const counted = page.getByText(/^共 [1-9]\d* 项$/).filter({ visible: true });
   await expect(counted).toBeVisible();
+  // Enter opens no row while others are read.
+  await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   return Number((await counted.textContent())?.replace(/\D/g, ''));
 };
 
@@ -46,7 +48,9 @@ async function searchDays(page: Page, field: string, days: readonly (string | un
     await panel.getByRole('textbox', { name: `${field}（${end}）` }).fill(day);
     await page.keyboard.press('Enter');
   }
+  const answered = page.waitForResponse(/\/Page$/);
   await panel.getByRole('button', { name: '查询', exact: true }).click();
+  await answered;
   await panel.getByRole('button', { name: '关闭', exact: true }).click();
 }
 
