@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import browserPlaces from './scripts/browserPlaces.json' with { type: 'json' };
 import type { ProductOptions } from './tests/e2e/product.ts';
 
 /** scripts/test.mjs finds or installs one and says where. */
-const installed =
-  process.env.JIG_CHROMIUM ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  );
+const installed = process.env.JIG_CHROMIUM ?? browserPlaces.find((path) => existsSync(path));
 const root = process.getuid?.() === 0;
 
 /** Real browser tests against the built product; `npm test` builds first. Two databases, one story. */

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import browserPlaces from '../scripts/browserPlaces.json' with { type: 'json' };
 import { machinePace } from './machinePace.ts';
 
 /** Starts Chromium as the tests do, with `gc()` for heap figures. */
 export function launch(): Promise<Browser> {
-  const installed = [
-    process.env.JIG_CHROMIUM ?? '',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find((path) => existsSync(path));
+  const installed = [process.env.JIG_CHROMIUM ?? '', ...browserPlaces].find((path) => existsSync(path));
   return chromium.launch({
     ...(installed ? { executablePath: installed } : {}),
     args: [

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
+import browserPlaces from './browserPlaces.json' with { type: 'json' };
 
 // npm run -s picture: takes the README's screenshot of the running product, the sales order list as user
 // `sales`.
@@ -69,9 +70,7 @@ const child = spawn(process.execPath, [server], {
 });
 try {
   const base = await ready(child);
-  const executablePath =
-    process.env.JIG_CHROMIUM ??
-    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  const executablePath = process.env.JIG_CHROMIUM ?? browserPlaces.find(existsSync);
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
