@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { png } from '../wire/fileBytes.ts';
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, signInByPage, test } from './product.ts';
 
 test('nothing serious or critical on login, home, list and edit box, light and dark #X24', async ({
@@ -8,7 +8,6 @@ test('nothing serious or critical on login, home, list and edit box, light and d
 }) => {
   const look = new Looker(page);
   const whole = page.locator('html');
-  await page.addInitScript(axe);
   await page.goto('/login');
   await expect(page.getByLabel('用户名')).toBeVisible();
   await look.at('login', whole);
@@ -98,7 +97,6 @@ test('nothing serious or critical on every opened state, light and dark #X26', a
       .check();
 
   // Added through the debugger, not as a script element: the page's CSP stays in force.
-  await page.addInitScript(axe);
   await signIn(page, 'manager');
   await open('/Production_SalesOrder');
 

@@ -1,5 +1,5 @@
 import { png } from '../wire/fileBytes.ts';
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
 // Its own product: it changes rights, departments and the name that every page shows.
@@ -8,7 +8,6 @@ test.use({ own: {} });
 test('an administrator sets rights on a field and looks as that role, moves a department by keys, names the company', async ({
   page,
 }) => {
-  await page.addInitScript(axe);
   await signIn(page, 'admin');
   const look = new Looker(page);
   const main = page.getByRole('main');

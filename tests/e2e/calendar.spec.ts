@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** The first entry that may be moved, and that begins in the period. */
@@ -60,7 +60,6 @@ test('the planner moves a plan by drag and back by keys, and is told why another
 
 test('calendars: nothing serious or critical, light and dark, wide and narrow', async ({ page }) => {
   const look = new Looker(page);
-  await page.addInitScript(axe);
   await signIn(page, 'planner');
   const whole = page.locator('html');
   for (const view of ['month', 'week', 'day']) {

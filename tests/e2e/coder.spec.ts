@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FlowHand } from './FlowHand.ts';
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
 // Needs its own product: its tests make tables and menu lines.
@@ -317,7 +317,6 @@ for (const [width, height] of [
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
     await page.setViewportSize({ width, height });
-    await page.addInitScript(axe);
     await signIn(page, 'admin');
     await page.goto('/coder');
     await page.getByRole('button', { name: '新建', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** Opens a flow of the demo in the designer, at the list of parts. */
@@ -89,7 +89,6 @@ test('a node and a line are set by keyboard alone: approvers, conditions, the qu
 test('the panels have no serious finding of axe: everything unfolded, with problems, with conditions', async ({
   page,
 }) => {
-  await page.addInitScript(axe);
   const looker = new Looker(page);
   const dialog = await openFlow(page, '销售订单审批');
   const unfold = (): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
 // Needs its own product: a saved order starts a flow.
@@ -23,7 +23,6 @@ test('a clerk sees who will approve before saving, and another branch with its r
   page.on('console', (said) => {
     if (said.type() === 'error' || said.type() === 'warning') problems.push(said.text());
   });
-  await page.addInitScript({ content: axe });
   await signIn(page, 'sales');
   await page.goto('/Production_SalesOrder');
   await page.getByRole('toolbar').getByRole('button', { name: '新建' }).click();

@@ -1,4 +1,4 @@
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
 // Its own product: it makes views.
@@ -7,7 +7,6 @@ test.use({ own: {} });
 test('a clerk sorts a list by two columns, groups it by month, makes tabs of a state and colours rows by a rule', async ({
   page,
 }) => {
-  await page.addInitScript(axe);
   const look = new Looker(page);
   const main = page.getByRole('main');
   const grid = main.getByRole('grid', { name: '销售订单' }).first();

@@ -1,4 +1,4 @@
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, signInByPage, test } from './product.ts';
 
 // Its own product: it shares views with other users.
@@ -9,7 +9,6 @@ test('a clerk keeps the filter of the list for two colleagues in four clicks; on
   browser,
   baseURL,
 }) => {
-  await page.addInitScript(axe);
   const look = new Looker(page);
   const filter = encodeURIComponent('[["OrderDate","thisMonth"],["AuditStatus","in",["0"]]]');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });

@@ -1,9 +1,8 @@
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
 test('boards on a wall follow each other by time and by keys, and fill the screen', async ({ page }) => {
   await signIn(page, 'planner');
-  await page.addInitScript(axe);
   await page.clock.install();
   await page.goto('/planProductScreenAll');
   const looker = new Looker(page);

@@ -1,4 +1,4 @@
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
 test('a board is taken along as PDF, sent by mail, shared by a link that needs no account, and ended by one press', async ({
@@ -6,7 +6,6 @@ test('a board is taken along as PDF, sent by mail, shared by a link that needs n
   browser,
 }) => {
   await signIn(page, 'admin');
-  await page.addInitScript(axe);
   await page.goto('/boardBi/salesOverview');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出PDF' }).press('Enter');
@@ -41,7 +40,6 @@ test('a board is taken along as PDF, sent by mail, shared by a link that needs n
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
-  await phone.addInitScript(axe);
   const looker = new Looker(phone);
   const calls = new Set<string>();
   phone.on('request', (request) => {

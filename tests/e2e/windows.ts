@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { axe } from './Looker.ts';
 import { test as base, expect, signIn } from './product.ts';
 
 /** A phone in portrait; windows of this size use touch. */
@@ -7,7 +6,7 @@ export const phone = { width: 390, height: 844 };
 
 /** Windows of several users, each with its own session. */
 export interface Windows {
-  /** Signs a user in; axe is loaded. */
+  /** Signs a user in. */
   open(user: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
 }
 
@@ -16,13 +15,8 @@ async function open(
   size: { readonly width: number; readonly height: number },
 ): Promise<Page> {
   const touch = size === phone ? { hasTouch: true, isMobile: true } : {};
-  const context = await browser.newContext({
-    viewport: size,
-    ...touch,
-  });
-  const page = await context.newPage();
-  await page.addInitScript({ content: axe });
-  return page;
+  const context = await browser.newContext({ viewport: size, ...touch });
+  return context.newPage();
 }
 
 /** `test` for several users: no console may report an error; closes all windows at the end. */
