@@ -5,7 +5,8 @@ const share = 0.25;
 /** Maximum database time of one slice in milliseconds. */
 const longest = 50;
 
-const least = 50;
+/** Minimum rows: below, what each statement costs anyway is most of the time on PGlite. */
+const least = 100;
 /** Maximum rows: more live rows lengthen each garbage collection of young objects. With 1,000 rows one took 6 ms. */
 const most = 250;
 

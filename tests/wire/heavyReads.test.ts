@@ -24,9 +24,9 @@ describe('the size of a slice', () => {
     return size.rows;
   };
   it('shrinks while statements take long, grows while they are quick, within bounds', () => {
-    expect(settled(100, 400, 0)).toBe(50);
+    expect(settled(100, 400, 0)).toBe(100);
     expect(settled(1_000, 0.5, 0)).toBe(250);
-    expect(settled(200, 8, 0)).toBe(100);
+    expect(settled(200, 6, 0)).toBe(133);
   });
   it('grows where slices wait long for the database, so that a read ends under load', () => {
     expect(settled(200, 8, 160)).toBe(250);
