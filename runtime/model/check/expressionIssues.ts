@@ -48,9 +48,10 @@ const clock = '2000-01-01 00:00:00';
  * The server would match no row with such a condition.
  */
 export function queryIssues(condition: Condition, path: string, readable: Readable): readonly Issue[] {
-  const found = expressionIssues(condition, path, readable);
   const tree = readFormula(condition, readable.fields);
-  if (found.length > 0 || !tree.ok) return found;
+  if (!tree.ok) return [issueOf(tree.error, path, readable.names)];
+  const found = treeIssues(tree.value, path, readable);
+  if (found.length > 0) return found;
   const columnOf = (name: string) => {
     const type = readable.typeOf(name);
     // Comma-joined keys are text in storage.

@@ -18,10 +18,25 @@ export interface Readable {
   readonly fields: readonly FieldName[];
 }
 
+interface Kept {
+  readonly around: readonly ResolvedTable[];
+  readonly readable: Readable;
+}
+
+/** What each table can read, while it and the tables around it are the same: most rules ask for it. */
+const kept = new WeakMap<ResolvedTable, Kept>();
+
 /** Names that expressions of a table can read, with their types. */
 export function readableBy(subject: CheckSubject, table: ResolvedTable): Readable {
   const details = table.details.flatMap((detail) => subject.table(detail.table)?.table ?? []);
-  return readableIn(table, details, subject.mainsOf(table.table));
+  const mains = subject.mainsOf(table.table);
+  const around = [...details, table, ...mains];
+  const known = kept.get(table);
+  if (known?.around.length === around.length && around.every((one, at) => one === known.around[at]))
+    return known.readable;
+  const readable = readableIn(table, details, mains);
+  kept.set(table, { around, readable });
+  return readable;
 }
 
 /** Like {@link readableBy}, for a table with known details and headers. */

@@ -22,6 +22,13 @@ const readableOf = (part: ViewPart, sources: ViewSources): Readable => {
   return { typeOf: partTypes(part, sources), names: fields.map(({ code }) => code), fields };
 };
 
+/** A part with its sources, and what its values and conditions may read. */
+interface CheckedPart {
+  readonly part: ViewPart;
+  readonly sources: ViewSources;
+  readonly readable: Readable;
+}
+
 /** A field with its source: both must be known, and the field readable. */
 function* ofPath(path: string, at: string, { byName }: ViewSources): Iterable<Issue> {
   const [source, field] = sourceField(path) ?? [path, ''];
@@ -33,18 +40,12 @@ function* ofPath(path: string, at: string, { byName }: ViewSources): Iterable<Is
     yield schemaIssue('schema.viewSecret', at, { name: path });
 }
 
-function* ofPart(world: ViewWorld, part: ViewPart, at: Path, tables: Iterable<string>): Iterable<Issue> {
-  const sources = viewSources(world, part);
-  if (sources === undefined) {
-    yield unknownName('schema.unknownTable', at('from'), part.from, tables);
-    return;
-  }
+function* ofPart({ part, sources, readable }: CheckedPart, at: Path): Iterable<Issue> {
   for (const index of sources.unlinked) {
     const join = part.joins?.[index];
     const name = join?.by ?? join?.rows ?? '';
     yield schemaIssue('schema.viewLink', at('joins', index), { name });
   }
-  const readable = readableOf(part, sources);
   for (const [name, value] of Object.entries(part.values ?? {})) {
     if (typeof value === 'string') yield* ofPath(value, at('values', name), sources);
     else if (typeof value === 'object' && 'each' in value)
@@ -69,7 +70,8 @@ function* ofColumn(
   view: ViewSchema,
   line: ViewField,
   at: Path,
-  parts: readonly (readonly [ViewPart, ViewSources])[],
+  parts: readonly CheckedPart[],
+  columns: Readable,
   table: ResolvedTable,
 ): Iterable<Issue> {
   const { field, of, total, formula, running, percent, share, whole, when } = line;
@@ -85,14 +87,18 @@ function* ofColumn(
   for (const name of others)
     if (!table.byName.has(name))
       yield unknownName('schema.unknownField', at(), name, table.byName.keys(), { table: view.view });
-  if (formula !== undefined) yield* queryIssues(formula, at('formula'), columnsOf(table));
-  for (const [part, sources] of parts) {
-    const types = partTypes(part, sources);
-    if (of !== undefined && types(of) === undefined)
+  if (formula !== undefined) yield* queryIssues(formula, at('formula'), columns);
+  for (const { part, sources, readable } of parts) {
+    if (of !== undefined && readable.typeOf(of) === undefined)
       yield of.includes('.') || view.parts.length === 1
-        ? unknownName('schema.unknownName', at('of'), of, readableOf(part, sources).names)
+        ? unknownName('schema.unknownName', at('of'), of, readable.names)
         : schemaIssue('schema.viewValues', at('of'), { name: of });
-    else if (of !== undefined && total !== undefined && numberTotals.has(total) && types(of) !== 'number')
+    else if (
+      of !== undefined &&
+      total !== undefined &&
+      numberTotals.has(total) &&
+      readable.typeOf(of) !== 'number'
+    )
       yield schemaIssue('schema.viewNumber', at('total'), { name: of });
     const [source, name] = sourceField(String(partValues(part)[of ?? ''] ?? of)) ?? ['', ''];
     const amount = sources.byName.get(source)?.fields.get(name);
@@ -101,7 +107,7 @@ function* ofColumn(
       (line.currencyField === undefined || !table.byName.has(line.currencyField))
     )
       yield schemaIssue('schema.viewCurrency', at('of'), { name: field });
-    if (when !== undefined) yield* queryIssues(when, at('when'), readableOf(part, sources));
+    if (when !== undefined) yield* queryIssues(when, at('when'), readable);
   }
   const isOverTime = total === 'opening' || total === 'movement' || total === 'closing';
   if (isOverTime && !view.parameters?.some(({ kind }) => kind === 'period'))
@@ -138,20 +144,27 @@ export function* viewIssues(subject: CheckSubject, world: ViewWorld, view: ViewS
     yield schemaIssue('schema.viewSources', at('parts'), { name: view.view });
     return;
   }
-  for (const [index, part] of view.parts.entries())
-    yield* ofPart(world, part, (...steps) => at('parts', index, ...steps), subject.bundle.tables.keys());
-  const parts = view.parts.flatMap((part) => {
+  const parts: CheckedPart[] = [];
+  for (const [index, part] of view.parts.entries()) {
     const sources = viewSources(world, part);
-    return sources === undefined ? [] : [[part, sources] as const];
-  });
+    if (sources === undefined) {
+      const { tables } = subject.bundle;
+      yield unknownName('schema.unknownTable', at('parts', index, 'from'), part.from, tables.keys());
+      continue;
+    }
+    const checked = { part, sources, readable: readableOf(part, sources) };
+    yield* ofPart(checked, (...steps) => at('parts', index, ...steps));
+    parts.push(checked);
+  }
   if (parts.length < view.parts.length) return;
+  const columns = columnsOf(table);
   yield* databaseIssues(subject, world, view, at);
   for (const [index, line] of view.fields.entries())
-    yield* ofColumn(view, line, (...steps) => at('fields', index, ...steps), parts, table);
-  if (view.rows !== undefined) yield* queryIssues(view.rows, at('rows'), columnsOf(table));
+    yield* ofColumn(view, line, (...steps) => at('fields', index, ...steps), parts, columns, table);
+  if (view.rows !== undefined) yield* queryIssues(view.rows, at('rows'), columns);
   for (const [index, { date }] of (view.parameters ?? []).entries())
-    for (const [part, sources] of parts)
-      if (partTypes(part, sources)(date) === undefined)
+    for (const { readable } of parts)
+      if (readable.typeOf(date) === undefined)
         yield schemaIssue('schema.viewValues', at('parameters', index, 'date'), { name: date });
   for (const [index, name] of view.key.entries()) {
     const line = view.fields.find(({ field }) => field === name);
