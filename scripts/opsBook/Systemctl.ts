@@ -64,7 +64,8 @@ export class Systemctl {
     const pid = this.#proxy();
     if (pid === 0) return;
     process.kill(pid, 'SIGTERM');
-    rmSync(join(this.#folder, 'nginx.pid'));
+    // It removes the file itself, at some time.
+    rmSync(join(this.#folder, 'nginx.pid'), { force: true });
   }
 
   /** Number of the process that runs; 0: none. A check of the settings leaves an empty file. */
