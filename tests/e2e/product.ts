@@ -1,87 +1,47 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import { freePort } from '../setup/freePort.ts';
-import { type DatabaseKind, firstData } from './firstData.ts';
-import { start, stop } from './productProcess.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Options of a product besides the demo company. */
-export interface Start {
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Content of its SEED_FILE; only for the checkout's own schemas and environment. */
-  readonly seed?: object;
-  /** Extra files in `schemas/`: content by path. */
-  readonly schemas?: Readonly<Record<string, object>>;
-}
+import type { DatabaseKind } from './firstData.ts';
+import { Products } from './Products.ts';
+import type { RunningProduct, Start } from './RunningProduct.ts';
 
 /** Database and owner of the product under test. */
 export interface ProductOptions {
   readonly database: DatabaseKind;
   /**
-   * `test.use({ own: {} })` gives a file its own product, because its tests change what others read.
+   * `test.use({ own: {} })` gives a file its own product, because its tests change what others read. One for the whole file.
    * All other files share one.
    */
-  readonly own: Start;
+  readonly own: Start | undefined;
 }
 
-/** The running product: a real process with its own data. */
-export interface Product {
-  readonly url: string;
-  /** Stops the process like an operator (SIGTERM) and starts it again on the same data. */
-  restart(): Promise<void>;
+interface WorkerParts {
+  readonly database: DatabaseKind;
+  readonly products: Products;
 }
 
-/** Copies the built product and adds schema files. */
-function copyWith(schemas: Readonly<Record<string, object>>, copy: string): string {
-  for (const part of ['dist', 'schemas', 'package.json'])
-    cpSync(join(root, part), join(copy, part), {
-      recursive: true,
-      // Benchmarks may be built at the same time.
-      filter: (from) => from !== join(root, 'dist/bench'),
-    });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  for (const [path, content] of Object.entries(schemas))
-    writeFileSync(join(copy, 'schemas', path), JSON.stringify(content));
-  return copy;
+interface TestParts {
+  readonly own: Start | undefined;
+  readonly product: Pick<RunningProduct, 'url' | 'restart'>;
+  readonly quietConsole: undefined;
 }
 
 /** `test` with a signed-out `page`, its `product`, and a check that the console stays clean. */
-export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { product: Product }>({
+export const test = base.extend<TestParts, WorkerParts>({
   database: ['postgres', { option: true, scope: 'worker' }],
-  own: [{}, { option: true, scope: 'worker' }],
-  // Outlives every page, so that late requests of a finished test are answered.
-  product: [
-    async ({ database, own }, use) => {
-      const room = mkdtempSync(join(tmpdir(), 'jig-e2e-'));
-      const port = await freePort();
-      const data = join(room, 'data');
-      const from = own.schemas === undefined ? root : copyWith(own.schemas, join(room, 'checkout'));
-      const isDemo = own.schemas === undefined && own.environment === undefined;
-      const environment: NodeJS.ProcessEnv = {
-        PORT: String(port),
-        DEMO: '1',
-        LOG_LEVEL: 'error',
-        ...own.environment,
-        ...(await (isDemo
-          ? firstData[database].copied(data, from, own.seed)
-          : firstData[database].empty(data))),
-      };
-      let child = await start(environment, from);
-      await use({
-        url: `http://127.0.0.1:${port}`,
-        async restart() {
-          await stop(child);
-          child = await start(environment, from);
-        },
-      });
-      await stop(child);
-      rmSync(room, { recursive: true, force: true });
+  own: [undefined, { option: true }],
+  // They outlive every page, so that late requests of a finished test are answered.
+  products: [
+    async ({ database }, use) => {
+      const products = new Products(database);
+      await use(products);
+      await products.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  product: [
+    async ({ products, own }, use, { file }) => {
+      await use(await (own === undefined ? products.shared() : products.ownOf(file, own)));
+    },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   quietConsole: [
