@@ -14,8 +14,12 @@ test('a warehouse keeper prints a document by keyboard, and list and box say so'
   await dialog.getByLabel('份数').fill('2');
   await looker.at('the dialog of printing', dialog);
   const opened = page.context().waitForEvent('page');
+  // A browser without a viewer of PDF loads the file down and leaves the window empty.
+  const asked = page
+    .context()
+    .waitForEvent('request', (request) => request.url().includes('/Upload/Prints/'));
   await dialog.getByRole('button', { name: '打印' }).press('Enter');
-  await expect.poll(async () => (await opened).url()).toContain('/Upload/Prints/');
+  expect((await (await asked).response())?.headers()['content-type']).toBe('application/pdf');
   await (await opened).close();
   await page.bringToFront();
   await expect(page.getByText(/^已打印\d+次（孙仓管 /)).toBeVisible();
