@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseKind } from './firstData.ts';
 import { RunningProduct, type Start } from './RunningProduct.ts';
 
@@ -8,7 +9,7 @@ import { RunningProduct, type Start } from './RunningProduct.ts';
 export class Products {
   readonly #database: DatabaseKind;
   #shared: RunningProduct | undefined;
-  #own: { readonly file: string; readonly product: RunningProduct } | undefined;
+  #own: { readonly file: string; readonly start: Start; readonly product: RunningProduct } | undefined;
 
   constructor(database: DatabaseKind) {
     this.#database = database;
@@ -20,12 +21,15 @@ export class Products {
     return this.#shared;
   }
 
-  /** The product of a file; that of the file before ends. */
+  /** The product of a file; that of the file before ends. Throws for a second one in a file. */
   async ownOf(file: string, start: Start): Promise<RunningProduct> {
-    if (this.#own?.file === file) return this.#own.product;
+    if (this.#own?.file === file) {
+      if (!isDeepStrictEqual(this.#own.start, start)) throw new Error(`${file}: a file has one product`);
+      return this.#own.product;
+    }
     await this.#endOwn();
     const product = await RunningProduct.start(this.#database, start);
-    this.#own = { file, product };
+    this.#own = { file, start, product };
     return product;
   }
 
