@@ -261,3 +261,23 @@ describe('places', () => {
     expect(placeOf(text, pointer)).toEqual({ line, column });
   });
 });
+
+it('names what a row may read of its document, also after the document alone was changed', () => {
+  const line = table('Line', [
+    { field: 'Qty', title: '数量', type: 'decimal' },
+    {
+      ...{ field: 'Total', title: '合计', type: 'decimal' },
+      formula: { '*': [{ var: 'Qty' }, { var: '$main.Rate' }] },
+    },
+  ]);
+  const unknown = (names: readonly string[]) => {
+    const fields = names.map((field) => ({ field, title: field, type: 'decimal' }) as const);
+    const head = table('Head', fields, { details: [{ table: 'Line', foreignKey: 'Head_Id' }] });
+    return found([head, line]).filter(([rule]) => rule === 'schema.unknownName');
+  };
+  expect([unknown(['Price']), unknown(['Price', 'Rate']), unknown(['Price'])]).toEqual([
+    [['schema.unknownName', expect.any(String), '$main.Rate']],
+    [],
+    [['schema.unknownName', expect.any(String), '$main.Rate']],
+  ]);
+});
