@@ -1,8 +1,22 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// Ends only what hangs: code loads for the first time inside it.
-configure({ asyncUtilTimeout: 30_000 });
+const { asyncWrapper } = getConfig();
+/** The real one: tests replace timers. */
+const runLater = setImmediate;
+
+configure({
+  // Ends only what hangs: code loads for the first time inside it.
+  asyncUtilTimeout: 30_000,
+  // What a search waited for is drawn, but on a busy machine React runs its effects a slice later: until then
+  // an observer is drawn with what it observed and does not follow a change.
+  asyncWrapper: async (search) => {
+    const found = await asyncWrapper(search);
+    await new Promise<void>((run) => runLater(run));
+    return found;
+  },
+});
+afterAll(() => configure({ asyncWrapper }));
 
 /** Parts that happy-dom lacks and that Semi and VTable need at import or mount. */
 const nothing = (): undefined => undefined;

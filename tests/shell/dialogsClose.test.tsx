@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -93,9 +93,7 @@ async function shown(type: string) {
     );
   });
   const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 });
-  await vi.waitFor(() =>
-    expect(dialog.querySelector('[aria-busy="true"]:not(.jig-watch-canvas)')).toBeNull(),
-  );
+  await waitFor(() => expect(dialog.querySelector('[aria-busy="true"]:not(.jig-watch-canvas)')).toBeNull());
   return { dialog, onClose };
 }
 
