@@ -10,7 +10,8 @@ export async function createCopyable(server: string, name: string, from?: string
   await client.query(
     from === undefined
       ? `create database ${name} template template0 locale_provider icu icu_locale 'zh'`
-      : `create database ${name} template ${from}`,
+      : // Copies files: half the processor time of the usual way, which writes each page to the log.
+        `create database ${name} template ${from} strategy file_copy`,
   );
   await client.end();
 }
