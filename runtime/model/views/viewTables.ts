@@ -7,11 +7,14 @@ import { viewsOf } from '../schema/viewsOf.ts';
 import type { ViewTable, ViewWorld } from './ViewWorld.ts';
 import { viewFields } from './viewFields.ts';
 import { joinedKey, viewKey } from './viewKey.ts';
+import { viewTableOnce } from './viewTableOnce.ts';
 
 /** The schemas a view may stand on. */
 type ViewBundle = Pick<SchemaBundle, 'tables' | 'mixins' | 'dictionaries' | 'others'> & {
   readonly layers?: ReadonlyMap<string, readonly Layer[]>;
 };
+
+const none: readonly FieldPatch[] = [];
 
 const keyTypes: Readonly<Partial<Record<ColumnTypeName, TableSchema['keyType']>>> = {
   int: 'identity',
@@ -28,21 +31,37 @@ const joinedKeyField: FieldLine = {
   readonly: true,
 };
 
-/** Fields of a table so far: those of its mixins, its own, those of further layers. */
-const linesOf = ({ mixins, layers }: ViewBundle, schema: TableSchema): ReadonlyMap<string, FieldPatch> => {
-  const lines = new Map<string, FieldPatch>();
+interface Known {
+  readonly layers: readonly (readonly FieldPatch[])[];
+  readonly table: ViewTable;
+}
+
+/** The last made of each schema: what is made of a view compares its tables by identity. */
+const known = new WeakMap<TableSchema, Known>();
+
+/** What views know of a table: fields of its mixins, its own, those of further layers. */
+const tableOf = ({ mixins, layers }: ViewBundle, schema: TableSchema): ViewTable => {
   const all: readonly (readonly FieldPatch[])[] = [
-    ...(schema.mixins ?? []).map((mixin) => mixins.get(mixin)?.fields ?? []),
+    ...(schema.mixins ?? []).map((mixin) => mixins.get(mixin)?.fields ?? none),
     schema.fields,
-    ...(layers?.get(schema.table) ?? []).map((layer) => layer.fields ?? []),
+    ...(layers?.get(schema.table) ?? []).map((layer) => layer.fields ?? none),
   ];
+  const before = known.get(schema);
+  if (before?.layers.length === all.length && all.every((layer, at) => layer === before.layers[at]))
+    return before.table;
+  const lines = new Map<string, FieldPatch>();
   for (const line of all.flat())
     if (line.figure === undefined) lines.set(line.field, { ...lines.get(line.field), ...line });
   if (!lines.has(schema.key)) {
     const columnType = schema.keyType === 'guid' ? 'guid' : schema.keyType === 'snowflake' ? 'long' : 'int';
     lines.set(schema.key, { field: schema.key, title: '主键', type: 'number', columnType, hidden: true });
   }
-  return lines;
+  const details = (Array.isArray(schema.details) ? schema.details : []).flatMap((one) =>
+    one ? [{ table: one.table, foreignKey: one.foreignKey ?? schema.key }] : [],
+  );
+  const table = { table: schema.table, key: schema.key, fields: lines, details };
+  known.set(schema, { layers: all, table });
+  return table;
 };
 
 /** The read-only table that the product knows a view by. */
@@ -99,7 +118,7 @@ class Making {
     const view = stored === undefined ? viewsOf(this.#bundle).get(name) : undefined;
     if (view === undefined || this.#open.has(name)) return stored;
     this.#open.add(name);
-    const made = viewTable(this.world, view);
+    const made = viewTableOnce(this.world, view, viewTable);
     this.#open.delete(name);
     this.#made.set(name, made);
     return made;
@@ -110,10 +129,7 @@ class Making {
     if (known !== undefined) return known;
     const schema = this.#schema(name);
     if (schema === undefined || !Array.isArray(schema.fields)) return undefined;
-    const details = (Array.isArray(schema.details) ? schema.details : []).flatMap((one) =>
-      one ? [{ table: one.table, foreignKey: one.foreignKey ?? schema.key }] : [],
-    );
-    const made = { table: name, key: schema.key, fields: linesOf(this.#bundle, schema), details };
+    const made = tableOf(this.#bundle, schema);
     this.#known.set(name, made);
     return made;
   }
