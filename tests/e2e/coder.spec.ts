@@ -103,6 +103,8 @@ test('an administrator makes a table with its page, uses it, changes it and take
   const preview = page.getByRole('complementary', { name: '预览' });
   const saved = page.getByRole('status').filter({ hasText: '保存成功' });
   const list = page.getByRole('main');
+  /** The page of a tab, once it is in front: until then `list` holds the page that is about to hide. */
+  const front = (name: string): Locator => page.getByRole('tabpanel', { name, exact: true });
   await list.getByRole('button', { name: '新建', exact: true }).click();
   const box = dialog(page, '代码生成配置 - 新建');
   const edit = dialog(page, '代码生成配置 - 编辑');
@@ -215,7 +217,7 @@ test('an administrator makes a table with its page, uses it, changes it and take
     await expect(published).toBeHidden();
     await designer.getByRole('button', { name: '关闭', exact: true }).click();
     await page.getByRole('tab', { name: '设备点检' }).click();
-    await list.getByRole('button', { name: '新建', exact: true }).click();
+    await front('设备点检').getByRole('button', { name: '新建', exact: true }).click();
     const record = dialog(page, '设备点检 - 新建');
     await expect(record.getByText('保存后提交给 吴经理')).toBeVisible();
     await record.getByLabel('班组', { exact: true }).fill('乙班');
@@ -245,7 +247,7 @@ test('an administrator makes a table with its page, uses it, changes it and take
 
   const open = async (): Promise<void> => {
     await page.getByRole('tab', { name: '代码生成' }).click();
-    await list.getByRole('link', { name: '设备点检', exact: true }).click();
+    await front('代码生成').getByRole('link', { name: '设备点检', exact: true }).click();
     await expect(edit).toBeVisible();
   };
   await test.step('a further column is on the open page, and the record is still there', async () => {
@@ -294,7 +296,7 @@ test('an administrator makes a table with its page, uses it, changes it and take
 
   await test.step('without its entry, the page is gone from menu and tabs', async () => {
     await page.getByRole('tab', { name: '代码生成' }).click();
-    await list
+    await front('代码生成')
       .getByRole('row')
       .filter({ has: page.getByRole('gridcell', { name: '设备点检', exact: true }) })
       .getByRole('checkbox')
