@@ -45,10 +45,11 @@ export const test = base.extend<TestParts, WorkerParts>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   quietConsole: [
-    async ({ page }, use) => {
+    // Of the context: asking for the page would open one for stories that have windows instead.
+    async ({ context }, use) => {
       const said: string[] = [];
-      page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
-      page.on('console', (message) => {
+      context.on('weberror', (event) => said.push(`page error: ${event.error().message}`));
+      context.on('console', (message) => {
         if (message.type() === 'error') said.push(message.text());
       });
       await use(undefined);
