@@ -1,4 +1,3 @@
-import type { DemoSize } from '../server-mock/demo/sizes.ts';
 import type { DemoCompanies } from './DemoCompanies.ts';
 import { chosen, type DatabaseName } from './databases.ts';
 import { openPgliteWorld, openPostgresWorld } from './heavy.world.ts';
@@ -16,7 +15,6 @@ interface Size {
   /** Milliseconds of work; its first sixth fills caches. */
   readonly whole: number;
   readonly databases: readonly DatabaseName[];
-  readonly demo: DemoSize;
 }
 
 /** Orders pass one approver. */
@@ -48,7 +46,7 @@ async function measured(
   companies: DemoCompanies,
 ): Promise<readonly Figure[]> {
   const { open, limit } = worlds[name];
-  const world = await open({ customers: 2_000, lines: 10, demo: size.demo }, companies);
+  const world = await open({ customers: 2_000, lines: 10, demo: 'small' }, companies);
   const { users, pause, whole } = size;
   const warmUp = whole / 6;
   try {
@@ -96,10 +94,8 @@ export const workdaySuite = suiteOf<Size>({
   full: {
     ...{ users: 50, pause: 3_000, whole: Number(process.env.BENCH_MINUTES ?? 30) * 60_000 },
     databases: ['PostgreSQL', 'PGlite'],
-    demo: 'small',
   },
-  // The build has prepared this company on PGlite; a smaller one is made at the first start.
-  tiny: { users: 4, pause: 50, whole: 1_000, databases: ['PGlite'], demo: 'normal' },
+  tiny: { users: 4, pause: 50, whole: 1_000, databases: ['PGlite'] },
   async measure(size, windows) {
     ensureBuilt();
     const figures: Figure[] = [];
