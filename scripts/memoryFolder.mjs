@@ -35,14 +35,17 @@ function isRunning(pid) {
 
 /** Removes what a killed run left: it would hold memory until the machine starts again. */
 function removeForgotten(place) {
-  for (const name of readdirSync(place))
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
+  for (const name of readdirSync(place)) {
+    const pid = Number(name.slice(prefix.length));
+    // A killed run may have had the number of this process.
+    if (name.startsWith(prefix) && (pid === process.pid || !isRunning(pid)))
       rmSync(join(place, name), { recursive: true, force: true });
+  }
 }
 
 /**
  * Makes a folder in memory for this process, which is removed when the process ends. Undefined where the machine has no such place, too
- * little room in it, or too little memory: the tests then use the usual temporary folder and take about a fifth longer.
+ * little room in it, or too little memory: the tests then use the usual temporary folder and take longer.
  */
 export function memoryFolder({
   place = '/dev/shm',

@@ -12,12 +12,19 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 /** What the folder is in a process of its own, with a place mounted with these options; the process writes into it. */
-function folderWith({ options = 'rw', kind = 'tmpfs', memory = 1e12, room = 1e12 } = {}): string {
+function folderWith({
+  options = 'rw',
+  kind = 'tmpfs',
+  memory = 1e12,
+  room = 1e12,
+  forgotten = false,
+} = {}): string {
   const mounts = join(place, 'mounts');
   writeFileSync(mounts, `proc /proc proc rw 0 0\ntmpfs ${place} ${kind} ${options} 0 0\n`);
   const program = `
-    import { writeFileSync } from 'node:fs';
+    import { mkdirSync, writeFileSync } from 'node:fs';
     import { memoryFolder } from ${JSON.stringify(join(root, 'scripts/memoryFolder.mjs'))};
+    if (${forgotten}) mkdirSync(${JSON.stringify(join(place, 'jig-tests-'))} + process.pid);
     const folder = memoryFolder({ ...${JSON.stringify({ place, mounts, memory })}, room: () => ${room} });
     if (folder !== undefined) writeFileSync(folder + '/rows', 'x');
     console.log(folder ?? 'none');`;
@@ -32,6 +39,10 @@ it('is in the place and goes with its process', () => {
   const folder = folderWith();
   expect(folder.startsWith(join(place, 'jig-tests-'))).toBe(true);
   expect(existsSync(folder)).toBe(false);
+});
+
+it('replaces one that a killed run of the same number left', () => {
+  expect(folderWith({ forgotten: true })).not.toBe('none');
 });
 
 it.each([
