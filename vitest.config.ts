@@ -59,6 +59,11 @@ const slow = testsIn(folders.unit).filter((file) =>
 const unitAlone = [...new Set([...aloneIn(folders.unit), ...slow])].filter(
   (file) => !undated.includes(file) && !(isQuick && slow.includes(file)),
 );
+/** Only Vite's module runner can replace a module or forget one. */
+const unitReplacing = unitAlone.filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
+const unitApart = unitAlone.filter((file) => !unitReplacing.includes(file));
 
 /** Files that see one stub in place of the grid's canvas. They share modules, because all replace the same module alike. */
 const stubbedGrid =
@@ -70,6 +75,12 @@ const stubs = (file: string): boolean => {
 const domStubbed = aloneIn(folders.dom).filter(stubs);
 /** Each reads the browser code for itself, which takes longer than its tests: not in the quick test. */
 const domAlone = isQuick ? [] : aloneIn(folders.dom).filter((file) => !domStubbed.includes(file));
+
+/** Node.js reads the modules itself: see tests/setup/typescript.mjs. Such tests cannot replace a module. */
+const native = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--enable-source-maps', '--import', new URL('tests/setup/typescript.mjs', import.meta.url).href],
+};
 
 /** Hooks load pieces of the product for the first time, which takes minutes on a busy machine; the limit is for what hangs. */
 const hookTimeout = 240_000;
@@ -97,8 +108,9 @@ if (replacing.length > 0)
 
 /** Files share modules in every run: reading the server anew for each took a third of their time. */
 const db = {
+  ...native,
   environment: 'node',
-  globalSetup: ['tests/setup/databases.ts'],
+  globalSetup: ['tests/setup/databases.mjs'],
   testTimeout: 180_000,
   hookTimeout,
 };
@@ -117,6 +129,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...native,
           ...unit,
           name: 'unit',
           include: filesIn(folders.unit),
@@ -137,9 +150,12 @@ export default defineConfig({
           sequence: { shuffle: { files: true }, seed },
         },
       },
-      ...(unitAlone.length === 0
+      ...(unitApart.length === 0
         ? []
-        : [{ extends: true as const, test: { ...unit, name: 'unit alone', include: [...unitAlone] } }]),
+        : [{ extends: true as const, test: { ...native, ...unit, name: 'unit alone', include: unitApart } }]),
+      ...(unitReplacing.length === 0
+        ? []
+        : [{ extends: true as const, test: { ...unit, name: 'unit replacing', include: unitReplacing } }]),
       {
         extends: true,
         test: {

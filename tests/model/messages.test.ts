@@ -1,14 +1,21 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, Message } from '../../runtime/model/messages/Catalogue.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { knownMessages, messageOf, text } from '../../runtime/model/messages/index.ts';
 
 /** Texts of capabilities of the browser, which stand beside their code. */
-const ofCapabilities = import.meta.glob<Readonly<Record<string, Catalogue>>>(
-  '../../{renderers,runtime/store}/*/*Messages.ts',
-  { eager: true },
+const ofCapabilities = ['renderers', 'runtime/store']
+  .map((folder) => new URL(`../../${folder}/`, import.meta.url))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^\w+\/\w+Messages\.ts$/.test(file))
+      .map((file) => new URL(file, folder).href),
+  );
+const files: readonly Readonly<Record<string, Catalogue>>[] = await Promise.all(
+  ofCapabilities.map((file) => import(file)),
 );
-const areas = Object.values(ofCapabilities).flatMap((file) => Object.values(file));
+const areas = files.flatMap((file) => Object.values(file));
 
 const catalogue: Catalogue = Object.assign(Object.fromEntries(knownMessages()), ...areas);
 

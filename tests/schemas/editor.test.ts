@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import languageService from 'vscode-json-languageservice';
 import { root } from '../../scripts/schema/schemaFiles.ts';
+
+const { getLanguageService, TextDocument } = languageService;
 
 const service = getLanguageService({
   schemaRequestService: async (uri) => readFileSync(new URL(uri), 'utf8'),
