@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
+import type { DemoSize } from '../server-mock/demo/sizes.ts';
+import type { DemoCompanies } from './DemoCompanies.ts';
 import { longestWaits } from './longestWaits.ts';
 import { type Figure, median } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
@@ -20,6 +21,7 @@ interface Size {
   /** Entries of one import that is put in force at once, and of one that others work beside. */
   readonly many: number;
   readonly batch: number;
+  readonly demo: DemoSize;
   readonly databases: readonly (keyof typeof databases)[];
 }
 
@@ -115,14 +117,15 @@ async function firstAnswers(base: string, userName: string): Promise<number> {
   return bytes / 1024;
 }
 
+/** `data` and `environment` are those of a product with the demo company. */
 async function figuresOn(
   kind: string,
-  more: Readonly<Record<string, string>>,
+  data: string,
+  environment: Readonly<Record<string, string>>,
   size: Size,
 ): Promise<readonly Figure[]> {
   const { rounds, wide, many, batch } = size;
-  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  let product = await startProduct(data, { DEMO: '1', ...more });
+  let product = await startProduct(data, environment);
   try {
     const admin = await signIn(product.base, 'admin');
     const saved = await saveOfEntry(admin, size);
@@ -134,7 +137,7 @@ async function figuresOn(
     await done(admin, '/api/builder/import', { entries: circle(many) });
     const imported = (performance.now() - start) / 1000;
     await product.stop();
-    product = await startProduct(data, { DEMO: '1', ...more });
+    product = await startProduct(data, environment);
     const after = await firstAnswers(product.base, 'sales');
     return [
       {
@@ -171,31 +174,33 @@ async function figuresOn(
     ];
   } finally {
     await product.stop();
-    rmSync(data, { recursive: true, force: true });
   }
 }
 
 const databases = {
-  PGlite: (size: Size) => figuresOn('PGlite', {}, size),
-  async PostgreSQL(size: Size) {
-    const server = await startPostgres();
+  async PGlite(size: Size) {
+    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
     try {
-      return await figuresOn('PostgreSQL', { DATABASE_URL: server.tcpUrl('postgres') }, size);
+      return await figuresOn('PGlite', data, { DEMO: '1', DEMO_SIZE: size.demo }, size);
     } finally {
-      await server.stop();
+      rmSync(data, { recursive: true, force: true });
     }
+  },
+  async PostgreSQL(size: Size, companies: DemoCompanies) {
+    const { environment } = await companies.copy(size.demo);
+    return figuresOn('PostgreSQL', environment.DATA_DIR, environment, size);
   },
 } as const;
 
 /** `npm run bench -- codegen`: entries become pages, and what many of them cost. */
 export const codegenSuite = suiteOf<Size>({
   title: 'code generation',
-  full: { rounds: 5, wide: 32, many: 200, batch: 60, databases: ['PGlite', 'PostgreSQL'] },
-  tiny: { rounds: 1, wide: 4, many: 3, batch: 2, databases: ['PGlite'] },
-  async measure(size) {
+  full: { rounds: 5, wide: 32, many: 200, batch: 60, demo: 'normal', databases: ['PGlite', 'PostgreSQL'] },
+  tiny: { rounds: 1, wide: 4, many: 3, batch: 2, demo: 'small', databases: ['PostgreSQL'] },
+  async measure(size, { companies }) {
     ensureBuilt();
     const figures: Figure[] = [];
-    for (const name of size.databases) figures.push(...(await databases[name](size)));
+    for (const name of size.databases) figures.push(...(await databases[name](size, companies)));
     return figures;
   },
 });

@@ -95,7 +95,7 @@ export const workdaySuite = suiteOf<Size>({
     ...{ users: 50, pause: 3_000, whole: Number(process.env.BENCH_MINUTES ?? 30) * 60_000 },
     databases: ['PostgreSQL', 'PGlite'],
   },
-  tiny: { users: 4, pause: 50, whole: 1_000, databases: ['PGlite'] },
+  tiny: { users: 4, pause: 50, whole: 1_000, databases: ['PostgreSQL'] },
   async measure(size, windows) {
     ensureBuilt();
     const figures: Figure[] = [];
