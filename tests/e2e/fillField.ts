@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Words for a choice by its place in a list or tree. */
 const places: Readonly<Record<string, (entries: Locator) => Promise<void>>> = {

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import type { DatabaseKind } from './firstData.ts';
 import { Products } from './Products.ts';
 import type { RunningProduct, Start } from './RunningProduct.ts';
