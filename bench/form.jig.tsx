@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { fieldRenderers } from '../renderers/fields/index.ts';
-import { FormView } from '../renderers/form/FormView.tsx';
+import { FormFields } from '../renderers/form/FormFields.tsx';
 import { type App, AppContext } from '../runtime/host/AppContext.ts';
 import { resolve } from '../runtime/model/fields/resolve/resolve.ts';
 import { fieldTypeRegistry } from '../runtime/model/fields/types/index.ts';
@@ -73,7 +73,7 @@ export function jigForm(): BenchForm {
       root = createRoot(formHost());
       root.render(
         <AppContext.Provider value={app}>
-          <FormView form={form} />
+          <FormFields form={form} />
         </AppContext.Provider>,
       );
       await painted();

@@ -3,7 +3,7 @@ import { EditBox } from '../renderers/dialogs/EditBox.tsx';
 import { fieldRenderers } from '../renderers/fields/index.ts';
 import { answered, failed } from '../runtime/data/Answer.ts';
 import { type App, AppContext } from '../runtime/host/AppContext.ts';
-import { gridView } from '../runtime/host/gridViews.ts';
+import { gridHandle } from '../runtime/host/gridHandles.ts';
 import { plainSettings } from '../runtime/model/fields/columnSet/ColumnSet.ts';
 import type { DocumentTable } from '../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../runtime/model/fields/resolve/ResolvedTable.ts';
@@ -107,7 +107,7 @@ window.__sheet = {
       await new Promise((done) => requestAnimationFrame(done));
   },
   enter() {
-    const grid = gridView('Line');
+    const grid = gridHandle('Line');
     const box = grid?.bounds(Math.floor((grid.rowCount * 2) / 3), 'Qty');
     const target = box && document.elementFromPoint(box.x + 5, box.y + 5);
     if (!box || !target) throw new Error('sheet bench: no cell');

@@ -26,6 +26,10 @@ export interface StoreBase {
 export interface Places {
   /** Beside the title of a list. */
   readonly listTitle: { readonly page: PageStore };
+  /** Over the search of a list. */
+  readonly listTop: { readonly page: PageStore };
+  /** Between the search of a list and its rows. */
+  readonly listBand: { readonly page: PageStore };
   /** Beside the tabs of saved views while one of them is open. */
   readonly savedView: { readonly table: string; readonly view: number };
   /** Beside the title of a record's box. */

@@ -32,7 +32,7 @@ const pages = {
   list: [
     'renderers/pages/ListPage.tsx',
     'renderers/pages/list/TableGrid.tsx',
-    'renderers/pages/list/ViewTabs.tsx',
+    'renderers/optionViews/OptionViewTabs.tsx',
     'renderers/favourites/FavouriteStar.tsx',
     'renderers/print/ListPrint.tsx',
   ],

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import type { BoxPanelProps } from '../../runtime/BoxPanel.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { rowOfPlace } from '../../runtime/model/codegen/columnPlace.ts';
@@ -83,7 +83,7 @@ export const EntryPreviewPanel = observer(function EntryPreviewPanel({ box }: Bo
             <h4>{t('entry.form')}</h4>
             {table.fields.some(isInForm) ? (
               <div ref={setInert} className="jig-entry-form">
-                <FormView form={form} />
+                <FormFields form={form} />
               </div>
             ) : (
               <p>{t('entry.noForm')}</p>

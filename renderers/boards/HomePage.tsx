@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import { BoardView } from './BoardView.tsx';
+import { BoardContent } from './BoardContent.tsx';
 import { greetingAt } from './greetingAt.ts';
 
 addMessages(builtInPageMessages);
@@ -12,5 +12,5 @@ addMessages(builtInPageMessages);
 export const HomePage = observer(function HomePage(): ReactNode {
   const { session, t } = useApp();
   const name = session.displayName ?? t('shell.noUser');
-  return <BoardView name="" title={t(greetingAt(session.now()), { name })} isHome />;
+  return <BoardContent name="" title={t(greetingAt(session.now()), { name })} isHome />;
 });

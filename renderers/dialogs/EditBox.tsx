@@ -9,7 +9,7 @@ import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { keepLiving } from '../../runtime/store/form/keepLiving.ts';
 import { type ExplainPlace, explainPlace } from '../explain/explainPlace.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
-import { FormView } from '../form/FormView.tsx';
+import { FormFields } from '../form/FormFields.tsx';
 import { boxPanels } from '../panels/boxPanels.ts';
 import { PanelButtons } from '../panels/PanelButtons.tsx';
 import { BoxScans } from '../picker/BoxScans.tsx';
@@ -36,9 +36,9 @@ const ExplainPanel = lazyPiece(
   'ExplainPanel',
   async () => (await import('../explain/ExplainPanel.tsx')).ExplainPanel,
 );
-const BoxPanelView = lazyPiece(
-  'BoxPanelView',
-  async () => (await import('../panels/BoxPanelView.tsx')).BoxPanelView,
+const BoxPanelContent = lazyPiece(
+  'BoxPanelContent',
+  async () => (await import('../panels/BoxPanelContent.tsx')).BoxPanelContent,
 );
 
 /** The panel that a box shows. */
@@ -120,7 +120,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       <BoxBody box={box} layout={layout}>
         {panel === undefined ? null : (
           <Suspense>
-            <BoxPanelView box={box} {...panel} onClose={() => setPanel(undefined)} />
+            <BoxPanelContent box={box} {...panel} onClose={() => setPanel(undefined)} />
           </Suspense>
         )}
       </BoxBody>
@@ -161,7 +161,7 @@ const BoxBody = observer(function BoxBody({ box, layout, children }: BoxBodyProp
       {box.conflict === undefined ? null : <ConflictNotice box={box} conflict={box.conflict} />}
       <div className={mode?.className ?? 'jig-box-layout'} data-folded={layout.isFolded}>
         <div className="jig-audit-document">
-          <FormView form={box.main} showing={box.showing} />
+          <FormFields form={box.main} showing={box.showing} />
           <DetailTabs box={box} {...(mode ? {} : { layout })} />
         </div>
         {mode ? (

@@ -1,4 +1,4 @@
-import { gridView } from '../../runtime/host/gridViews.ts';
+import { gridHandle } from '../../runtime/host/gridHandles.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { foldsOf } from '../../runtime/store/form/FormFolds.ts';
 import { firstToFill } from '../../runtime/store/form/firstToFill.ts';
@@ -42,5 +42,5 @@ export function focusPlace(root: HTMLElement | null, path: string | undefined, b
     place.field === ''
       ? `^="${CSS.escape(`${place.table}.${key}.`)}"`
       : `="${CSS.escape(`${place.table}.${key}.${place.field}`)}"`;
-  focusWhenDrawn(root, `[data-cell${cell}]`, () => gridView(place.table)?.reveal(place.row, place.field));
+  focusWhenDrawn(root, `[data-cell${cell}]`, () => gridHandle(place.table)?.reveal(place.row, place.field));
 }

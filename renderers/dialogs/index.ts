@@ -8,9 +8,6 @@ export const dialogRenderers: readonly Renderer[] = [
   lazyDialog('importResult', async () => (await import('./import/ImportResult.tsx')).ImportResult),
   lazyDialog('why', async () => (await import('../explain/ExplainList.tsx')).ExplainList),
   lazyDialog('columns', async () => (await import('./columns/ColumnsDialog.tsx')).ColumnsDialog),
-  lazyDialog('keepView', async () => (await import('./optionViews/KeepViewDialog.tsx')).KeepViewDialog),
-  lazyDialog('splitViews', async () => (await import('./optionViews/SplitDialog.tsx')).SplitDialog),
-  lazyDialog('views', async () => (await import('./optionViews/ViewsDrawer.tsx')).ViewsDrawer),
   lazyDialog('make', async () => (await import('../links/MakeDialog.tsx')).MakeDialog),
   ...workflowRenderers,
   lazyDialog(

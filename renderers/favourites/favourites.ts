@@ -3,7 +3,7 @@ import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { FavouritesStore } from '../../runtime/store/favourites/FavouritesStore.ts';
 import { ListStar } from './ListStar.tsx';
 import { MenuMarks } from './MenuMarks.tsx';
-import { ViewStar } from './ViewStar.tsx';
+import { OptionViewStar } from './OptionViewStar.tsx';
 
 declare module '../../runtime/BrowserCapability.ts' {
   interface CapabilityStores {
@@ -19,7 +19,7 @@ export const favourites: BrowserCapability = {
   store: ({ data, failed, keep }) => ({ favourites: new FavouritesStore(data, failed, keep) }),
   parts: {
     listTitle: ListStar,
-    savedView: ViewStar,
+    savedView: OptionViewStar,
     boxTitle: lazyPiece('RecordStar', async () => (await import('./RecordStar.tsx')).RecordStar),
     menuTop: MenuMarks,
   },

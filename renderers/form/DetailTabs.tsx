@@ -9,7 +9,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import type { BoxLayout } from '../../runtime/store/box/BoxLayout.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import type { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
-import { DetailView } from './DetailView.tsx';
+import { DetailTable } from './DetailTable.tsx';
 
 interface DetailTabsProps {
   readonly box: EditBoxStore;
@@ -31,7 +31,7 @@ export const DetailTabs = observer(function DetailTabs({ box, layout }: DetailTa
           <h3>{titleOf(only)}</h3>
           {layout ? <RoomButton layout={layout} /> : null}
         </header>
-        <DetailView detail={only} editable={editable(only)} deciding={deciding} showing={box.showing} />
+        <DetailTable detail={only} editable={editable(only)} deciding={deciding} showing={box.showing} />
       </section>
     );
   }
@@ -44,7 +44,12 @@ export const DetailTabs = observer(function DetailTabs({ box, layout }: DetailTa
     >
       {details.map((detail) => (
         <TabPane key={detail.schema.table} tab={titleOf(detail)} itemKey={detail.schema.table}>
-          <DetailView detail={detail} editable={editable(detail)} deciding={deciding} showing={box.showing} />
+          <DetailTable
+            detail={detail}
+            editable={editable(detail)}
+            deciding={deciding}
+            showing={box.showing}
+          />
         </TabPane>
       ))}
     </Tabs>

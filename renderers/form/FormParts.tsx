@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { FormCell, FormSection } from '../../runtime/model/fields/projections/formLayout.ts';
 import type { FormFolds } from '../../runtime/store/form/FormFolds.ts';
-import { FormSectionView } from './FormSectionView.tsx';
+import { FormSectionFields } from './FormSectionFields.tsx';
 import { MistakeCount } from './MistakeCount.tsx';
 import '../shell/innerTabs.css';
 
@@ -30,7 +30,7 @@ interface SectionsProps extends FormPartsProps {
 
 function Sections({ folds, sections, draw }: SectionsProps): ReactNode {
   return sections.map((section) => (
-    <FormSectionView key={section.title} folds={folds} section={section} draw={draw} />
+    <FormSectionFields key={section.title} folds={folds} section={section} draw={draw} />
   ));
 }
 

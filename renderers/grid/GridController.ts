@@ -1,7 +1,7 @@
-import { registerGrid } from '../../runtime/host/gridViews.ts';
+import { registerGrid } from '../../runtime/host/gridHandles.ts';
 import { boxOf, type CellRange, clipped } from '../../runtime/store/sheet/CellRange.ts';
 import { type ColumnLayout, headHeight } from './ColumnLayout.ts';
-import { createGridView } from './createGridView.ts';
+import { createGridHandle } from './createGridHandle.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import type { TableClass } from './GridCanvas.ts';
 import { GridGeometry } from './GridGeometry.ts';
@@ -219,7 +219,7 @@ export class GridController {
         this.paint();
       }),
       watchPixelRatio((ratio) => this.#painter.setPixelRatio(ratio)),
-      registerGrid(this.#props.name, createGridView(this), () => this.#host.getClientRects().length > 0),
+      registerGrid(this.#props.name, createGridHandle(this), () => this.#host.getClientRects().length > 0),
     );
   }
 

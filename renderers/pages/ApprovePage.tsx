@@ -8,7 +8,7 @@ import { addMessages } from '../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../runtime/model/messages/listDialog.ts';
 import { holdUnsaved } from '../../runtime/store/drafts/unsavedWork.ts';
 import { AskedStore } from '../../runtime/store/workflow/AskedStore.ts';
-import { AskedView } from '../workflow/approve/AskedView.tsx';
+import { AskedContent } from '../workflow/approve/AskedContent.tsx';
 import { WaysBack } from '../workflow/approve/WaysBack.tsx';
 import '../workflow/approve/approve.css';
 
@@ -46,5 +46,5 @@ function OneDocument({
   const app = useApp();
   const [store] = useState(() => new AskedStore(app, table, documentKey, sessionStorage));
   useEffect(() => holdUnsaved({ unsaved: () => store.unsaved }), [store]);
-  return <AskedView store={store} />;
+  return <AskedContent store={store} />;
 }

@@ -16,8 +16,8 @@ import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { ListContent } from './list/ListContent.tsx';
 import { ListFailure } from './list/ListFailure.tsx';
-import { ListView } from './list/ListView.tsx';
 import { useRenewal } from './list/useRenewal.ts';
 import './list/list.css';
 
@@ -27,7 +27,7 @@ interface ListPageProps extends PageProps {
 }
 
 /** `page: "list"`: the one list page of every table. */
-export function ListPage({ page, View = ListView }: ListPageProps): ReactNode {
+export function ListPage({ page, View = ListContent }: ListPageProps): ReactNode {
   const app = useApp();
   const [answer, setAnswer] = useState<Answer<DocumentTable>>();
   const [store, setStore] = useState<PageStore>();

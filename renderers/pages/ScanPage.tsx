@@ -8,7 +8,7 @@ import type { PageProps } from '../../runtime/Renderer.ts';
 import { ScanStore } from '../../runtime/store/scanning/ScanStore.ts';
 import { readScanTables } from '../../runtime/store/scanning/ScanTables.ts';
 import { ScanTaskList } from '../../runtime/store/scanning/ScanTaskList.ts';
-import { ScanView } from '../scan/ScanView.tsx';
+import { ScanContent } from '../scan/ScanContent.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { ListFailure } from './list/ListFailure.tsx';
 
@@ -41,5 +41,7 @@ export function ScanPage({ page }: PageProps): ReactNode {
   if (failure) return <ListFailure failure={failure} retry={reloadPage} />;
   if (!store) return <PageSkeleton />;
   const { hint } = page;
-  return <ScanView store={store} title={pageTitle(page, app.session.menus, app.t)} hint={hint} api={tasks} />;
+  return (
+    <ScanContent store={store} title={pageTitle(page, app.session.menus, app.t)} hint={hint} api={tasks} />
+  );
 }

@@ -10,7 +10,7 @@ import type { PageProps } from '../../runtime/Renderer.ts';
 import { holdUnsaved } from '../../runtime/store/drafts/unsavedWork.ts';
 import { ParamsStore } from '../../runtime/store/settings/ParamsStore.ts';
 import { WaitingButton } from '../dialogs/WaitingButton.tsx';
-import { FormView } from '../form/FormView.tsx';
+import { FormFields } from '../form/FormFields.tsx';
 import './settings/settings.css';
 
 addMessages(settingsMessages);
@@ -64,7 +64,7 @@ export const SettingsPage = observer(function SettingsPage({ page }: PageProps):
           <p aria-busy="true">{t('settings.loading')}</p>
         ) : null
       ) : (
-        <FormView form={forms.main} />
+        <FormFields form={forms.main} />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { commentMessages } from '../../runtime/model/messages/comment.ts';
 import { historyMessages } from '../../runtime/model/messages/history.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { CommentStore } from '../../runtime/store/panels/CommentStore.ts';
-import { FormView } from '../form/FormView.tsx';
+import { FormFields } from '../form/FormFields.tsx';
 
 for (const area of [commentMessages, historyMessages]) addMessages(area);
 
@@ -34,7 +34,7 @@ export const CommentsPanel = observer(function CommentsPanel({ box }: BoxPanelPr
           void store.send();
         }}
       >
-        <FormView form={store.form} />
+        <FormFields form={store.form} />
         <Button disabled={store.text === ''} loading={isBusy} onClick={() => void store.send()}>
           {t('comment.send')}
         </Button>

@@ -3,8 +3,8 @@ import { addMessages } from '../../runtime/model/messages/index.ts';
 import { richTextMessages } from '../../runtime/model/messages/richText.ts';
 import { uploadMessages } from '../../runtime/model/messages/upload.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
+import { RichTextBox } from './RichTextBox.tsx';
 import { RichTextEditor } from './RichTextEditor.tsx';
-import { RichTextView } from './RichTextView.tsx';
 
 addMessages(richTextMessages);
 addMessages(uploadMessages);
@@ -21,6 +21,6 @@ export function RichText(props: FieldProps): ReactNode {
   return mode === 'edit' ? (
     <RichTextEditor {...props} html={html} />
   ) : (
-    <RichTextView html={html} id={id} height={readHeight} describedBy={describedBy} />
+    <RichTextBox html={html} id={id} height={readHeight} describedBy={describedBy} />
   );
 }

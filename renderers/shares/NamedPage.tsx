@@ -5,7 +5,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import { isShareCode } from '../../runtime/model/shares/shareCode.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
-import { BoardView } from '../boards/BoardView.tsx';
+import { BoardContent } from '../boards/BoardContent.tsx';
 
 /** `/boardBi/NAME` and `/dynamic/NAME`: what the rest of the address names: a code of a share, a page, or a board. */
 export const NamedPage = observer(function NamedPage({ page }: PageProps): ReactNode {
@@ -20,7 +20,7 @@ export const NamedPage = observer(function NamedPage({ page }: PageProps): React
     : session.pages.find(
         (one) => one.path.slice(1).toLowerCase() === lower || pageApi(one)?.toLowerCase() === lower,
       );
-  return found === undefined ? <BoardView key={name} name={name} /> : <Navigate to={found.path} replace />;
+  return found === undefined ? <BoardContent key={name} name={name} /> : <Navigate to={found.path} replace />;
 });
 
 /** The text of an address; one that cannot be decoded stays as it is. */

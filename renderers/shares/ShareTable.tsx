@@ -8,7 +8,7 @@ import { shareAddress } from '../../runtime/wire/shares/readShare.ts';
 import type { ShareLine } from '../../runtime/wire/shares/Share.ts';
 import { shareEndpoints as endpoints } from '../../runtime/wire/shares/shareEndpoints.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
-import { ShareAddressView } from './ShareAddressView.tsx';
+import { ShareAddressContent } from './ShareAddressContent.tsx';
 
 interface ShareTableProps {
   readonly shares: readonly ShareLine[];
@@ -108,7 +108,7 @@ export function ShareTable({ shares, onChange }: ShareTableProps): ReactNode {
           informs
           onClose={() => setShown(undefined)}
         >
-          <ShareAddressView name={shown.name} path={shown.path} />
+          <ShareAddressContent name={shown.name} path={shown.path} />
         </Dialog>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { Severity } from '../model/schema/Issue.ts';
 import type { Cell } from '../model/schema/Row.ts';
-import { type GridView, gridView } from './gridViews.ts';
+import { type GridHandle, gridHandle } from './gridHandles.ts';
 
 /** A request to show a schema in the playground. */
 export interface PreviewRequest {
@@ -32,7 +32,7 @@ export interface PreviewResult {
 /** `window.jig`: the entry points for tools and tests. */
 export interface WindowJig {
   /** The grid of this name, or the visible one. Undefined when there is none. */
-  grid(name?: string): GridView | undefined;
+  grid(name?: string): GridHandle | undefined;
   /**
    * Shows a schema on `/playground`; navigates there without a reload. `schema` and `uiSchema` are JSON
    * values or their text. Waits until the user is signed in.
@@ -75,7 +75,7 @@ export function offerNavigation(go: (path: string) => void): () => void {
 /** Defines `window.jig`. */
 export function installWindowJig(): void {
   window.jig = {
-    grid: gridView,
+    grid: gridHandle,
     preview: async (request) => {
       navigate?.(playground);
       const preview = previewer ?? (await new Promise<Preview>((take) => waiting.push(take)));

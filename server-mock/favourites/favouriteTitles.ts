@@ -2,8 +2,8 @@ import type { FavouriteTarget } from '../../runtime/wire/favourites/FavouriteTar
 import { anyOf, name as column } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
 import type { UserCall } from '../http/Call.ts';
-import { viewsById } from '../optionViews/storedViews.ts';
-import { shownView } from '../optionViews/viewsFor.ts';
+import { shownOptionView } from '../optionViews/optionViewsFor.ts';
+import { optionViewsById } from '../optionViews/storedOptionViews.ts';
 import { parseKey } from '../reading/parseKey.ts';
 import { labelFields, recordLabel } from '../reading/recordLabel.ts';
 import { accessTable } from '../reading/tableAccess.ts';
@@ -21,8 +21,8 @@ const viewTitles = async (
 ): Promise<readonly Titled[]> => {
   const ids = all.flatMap(([, { view }]) => (view === undefined ? [] : [view]));
   const views = new Map(
-    (await viewsById(context.db, [...new Set(ids)]))
-      .map((view) => ({ table: view.TableName, ...shownView(user, view) }))
+    (await optionViewsById(context.db, [...new Set(ids)]))
+      .map((view) => ({ table: view.TableName, ...shownOptionView(user, view) }))
       .filter(({ IsTab, MayEdit }) => IsTab || MayEdit)
       .map((view) => [view.OptionView_Id, view] as const),
   );

@@ -18,7 +18,7 @@ const walls: readonly { readonly what: string; readonly found: RegExp; readonly 
       files: [
         'renderers/grid/HeadTip.ts',
         'renderers/richText/RichTextBlock.tsx',
-        'renderers/richText/RichTextView.tsx',
+        'renderers/richText/RichTextBox.tsx',
       ],
     },
     {

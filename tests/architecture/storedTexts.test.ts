@@ -16,7 +16,7 @@ const readers: Readonly<Record<string, string>> = {
   'server-mock/longWork/taskCalls.ts': 'jig_task: what a call answered',
   'server-mock/mailings/mailingTasks.ts':
     'Sys_QuartzOptions: what a mailing sends; Sys_QuartzLog: what became of it',
-  'server-mock/optionViews/viewChoice.ts': 'jig_option_view_choice: order of the views of a user',
+  'server-mock/optionViews/optionViewChoice.ts': 'jig_option_view_choice: order of the views of a user',
   'server-mock/records/readChanges.ts': 'Sys_Log: changes',
   'server-mock/shares/storedShares.ts': 'jig_share: content',
   'server-mock/sqlParameters/readParameterList.ts': 'FormDesignOptions: SqlParams',

@@ -12,7 +12,7 @@ import { paste } from '../../designer/workflow/commands/paste.ts';
 import { removeParts } from '../../designer/workflow/commands/removeParts.ts';
 import { repair } from '../../designer/workflow/commands/repair.ts';
 import { setKeys } from '../../designer/workflow/commands/setKeys.ts';
-import { viewOf } from '../../designer/workflow/draft/DraftView.ts';
+import { drawnFlow } from '../../designer/workflow/draft/DrawnFlow.ts';
 import type { FlowDraft } from '../../designer/workflow/draft/FlowDraft.ts';
 import { freshId, uniqueName } from '../../designer/workflow/draft/newNode.ts';
 import '../../runtime/model/explain/allMessages.ts';
@@ -51,7 +51,7 @@ const draftOf = ({ nodes, lines }: Pick<Case, 'nodes' | 'lines'>): FlowDraft => 
 
 /** Nodes and lines by name, because ids are generated. */
 function shown(draft: FlowDraft) {
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const name = (id: string) => view.byId.get(id)?.name ?? id;
   const known = new Set(['from', 'to', 'label']);
   return {
@@ -77,7 +77,7 @@ describe('commands of the designer', () => {
     expect(one.refused).toBeUndefined();
     const { ids, ...shows } = one.shows ?? { nodes: [], lines: [] };
     expect(shown(answer.draft)).toEqual(shows);
-    if (ids) expect(viewOf(answer.draft).nodes.map(({ id }) => id)).toEqual(ids);
+    if (ids) expect(drawnFlow(answer.draft).nodes.map(({ id }) => id)).toEqual(ids);
     expect((answer.left ?? []).map((issue) => messageOf(issue, 'zh'))).toEqual(one.left ?? []);
   });
 
@@ -151,7 +151,7 @@ describe('commands of the designer', () => {
         ['b', 'b'],
       ],
     });
-    const laid = viewOf(made(layout(draft)));
+    const laid = drawnFlow(made(layout(draft)));
     const top = (id: string) => laid.byId.get(id)?.top ?? Number.NaN;
     expect([top('a') > top('s'), top('a') === top('b'), top('e') > top('b')]).toEqual([true, true, true]);
     const places = laid.nodes.map(({ left, top }) => `${left},${top}`);
@@ -164,14 +164,14 @@ describe('commands of the designer', () => {
         '[{"id":"s","type":"start","left":"0px","top":"0px"},{"id":"e","type":"end","left":"0px","top":"120px"}]',
       LineConfig: '[{"from":"s","to":"e"}]',
     };
-    const view = viewOf(made(insertOnLine(draft, { line: 's>e', name: '经理', label: '' })));
+    const view = drawnFlow(made(insertOnLine(draft, { line: 's>e', name: '经理', label: '' })));
     expect(view.nodes.map(({ top }) => top)).toEqual([0, 240, 120]);
   });
 
   it('what was copied goes into another flow with its own settings', () => {
     const copied = copyParts(foreign, ['a', 's>a']) ?? '';
     const draft = made(paste(draftOf({ nodes: [['n', 'node', '经理']], lines: [] }), copied));
-    const [, copy] = viewOf(draft).nodes;
+    const [, copy] = drawnFlow(draft).nodes;
     expect([copy?.name, copy?.raw.vendor, copy?.left, copy?.id === 'a']).toEqual([
       '经理1',
       { b: 2, a: [] },

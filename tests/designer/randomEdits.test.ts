@@ -12,9 +12,9 @@ import { setLayout } from '../../designer/form/commands/setLayout.ts';
 import { shiftPart } from '../../designer/form/commands/shiftPart.ts';
 import { showField } from '../../designer/form/commands/showField.ts';
 import { componentKinds } from '../../designer/form/components/componentKinds.ts';
+import { drawnPart } from '../../designer/form/draft/DrawnPart.ts';
 import { type DraftTexts, draftTexts } from '../../designer/form/draft/draftTexts.ts';
 import { emptyFormDraft, type FormDraft } from '../../designer/form/draft/FormDraft.ts';
-import { viewOfPart } from '../../designer/form/draft/PartView.ts';
 import { readDraft } from '../../designer/form/draft/readDraft.ts';
 import { type EditAnswer, refuse } from '../../designer/kit/EditAnswer.ts';
 import { History } from '../../designer/kit/History.ts';
@@ -45,7 +45,7 @@ import { paste } from '../../designer/workflow/commands/paste.ts';
 import { removeParts } from '../../designer/workflow/commands/removeParts.ts';
 import { repair } from '../../designer/workflow/commands/repair.ts';
 import { setKeys } from '../../designer/workflow/commands/setKeys.ts';
-import { viewOf } from '../../designer/workflow/draft/DraftView.ts';
+import { drawnFlow } from '../../designer/workflow/draft/DrawnFlow.ts';
 import { emptyDraft, type FlowDraft } from '../../designer/workflow/draft/FlowDraft.ts';
 import { orderForm } from './form/formWorld.ts';
 import { orderWorld } from './view/viewWorld.ts';
@@ -74,7 +74,7 @@ const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Mat
 
 /** Key of a node or line; now and then one that is gone. */
 const part = (draft: FlowDraft, at: number): string =>
-  pick(['gone', ...viewOf(draft).byKey.keys()], at) ?? 'gone';
+  pick(['gone', ...drawnFlow(draft).byKey.keys()], at) ?? 'gone';
 const nodeTypes = ['start', 'node', 'end'] as const;
 
 const flows: Editor<FlowDraft> = {
@@ -111,8 +111,8 @@ const flows: Editor<FlowDraft> = {
     (draft) => repair(draft),
   ],
   save: (draft) => JSON.stringify(draft),
-  show: viewOf,
-  open: (stored) => viewOf(JSON.parse(stored) as FlowDraft),
+  show: drawnFlow,
+  open: (stored) => drawnFlow(JSON.parse(stored) as FlowDraft),
 };
 
 const { main } = orderForm.document;
@@ -131,7 +131,7 @@ const textsOf = (draft: FormDraft): DraftTexts => draftTexts(draft, emptyFormDra
 const readTexts = (texts: Partial<DraftTexts>): FormDraft =>
   readDraft({ DaraggeOptions: '', TableConfig: '', SqlParams: '', ...texts }, orderForm).draft;
 const shown = ({ entries, tables, params }: FormDraft): unknown => ({
-  entries: entries.map((part) => ({ ...viewOfPart(part, main), part: part.raw })),
+  entries: entries.map((part) => ({ ...drawnPart(part, main), part: part.raw })),
   tables: tables.map(({ table, columns }) => [table, columns.map(({ raw }) => raw)]),
   params: params.map(({ raw }) => raw),
 });

@@ -5,7 +5,7 @@ import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 // Preloads lazy parts of the page, which a busy machine loads slowly.
 import '../../renderers/form/OwnFields.tsx';
 import '../../renderers/dialogs/problems/ProblemBar.tsx';
-import { AskedView } from '../../renderers/workflow/approve/AskedView.tsx';
+import { AskedContent } from '../../renderers/workflow/approve/AskedContent.tsx';
 import '../../renderers/pages/ApprovePage.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { Vote } from '../../runtime/data/DocumentCalls.ts';
@@ -117,7 +117,7 @@ async function opened(more: Partial<typeof approval> = {}, stored = lines, keep 
     world.app,
     <MemoryRouter>
       <PageRouteContext.Provider value={route}>
-        <AskedView store={store} />
+        <AskedContent store={store} />
       </PageRouteContext.Provider>
     </MemoryRouter>,
   );

@@ -3,7 +3,7 @@ import english from '@douyinfe/semi-ui/lib/es/locale/source/en_US';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { show, tableOf, worldOf } from './harness.tsx';
 
@@ -13,7 +13,7 @@ it('pickers inside a dialog speak the language of the page', async () => {
     worldOf().app,
     <LocaleContext.Provider value={english}>
       <Dialog onClose={() => undefined}>
-        <FormView form={new FormStore(table, { action: 'Add' })} />
+        <FormFields form={new FormStore(table, { action: 'Add' })} />
       </Dialog>
     </LocaleContext.Provider>,
   );

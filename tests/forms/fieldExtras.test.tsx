@@ -4,7 +4,7 @@ import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { detailEditor } from '../../renderers/form/detailEditor.tsx';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
@@ -24,7 +24,7 @@ function draw(fields: readonly FieldSchema[], initial: Row = {}) {
     action: 'Edit',
     initial,
   });
-  return { ...world, form, ...show(world.app, <FormView form={form} />) };
+  return { ...world, form, ...show(world.app, <FormFields form={form} />) };
 }
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('what stands below a field', () => {
     app.renderers.add([
       { slot: 'below', type: 'half', Component: ({ read }) => <p>合计{String(read('Total'))}</p> },
     ]);
-    show(app, <FormView form={form} />);
+    show(app, <FormFields form={form} />);
     expect(await screen.findByText('人民币大写：壹万贰仟叁佰元整')).toBeTruthy();
     expect(screen.getByText('合计12300')).toBeTruthy();
   });
@@ -114,7 +114,7 @@ describe('what stands below a field', () => {
       },
     ]);
     const form = new FormStore(table, { action: 'Edit', initial: { Total: 12300, Currency: 'CNY' } });
-    show(app, <FormView form={form} />);
+    show(app, <FormFields form={form} />);
     expect(await screen.findByText('人民币大写：壹万贰仟叁佰元整')).toBeTruthy();
     act(() => form.cell('Currency').set('EUR'));
     expect(screen.queryByText(/人民币大写/)).toBeNull();
@@ -126,7 +126,7 @@ describe('what stands below a field', () => {
       { field: 'Total', title: 'Total', type: 'decimal', editRowNo: 1, below: 'amountInWords' },
     ]);
     const form = new FormStore(table, { action: 'Edit', initial: { Total: 12300 } });
-    show({ ...app, locale: 'en' }, <FormView form={form} />);
+    show({ ...app, locale: 'en' }, <FormFields form={form} />);
     expect(screen.getByDisplayValue('12,300')).toBeTruthy();
     expect(screen.queryByText(/壹万/)).toBeNull();
   });
@@ -172,7 +172,7 @@ describe('what a schema says of its form', () => {
     const table = tableOf([{ ...taxNo, editRowNo: 1 }]);
     const { app } = worldOf();
     const small = { ...table, form: { labelWidth: 140, size: 'small' as const } };
-    const { container } = show(app, <FormView form={new FormStore(small, { action: 'Add' })} />);
+    const { container } = show(app, <FormFields form={new FormStore(small, { action: 'Add' })} />);
     expect(
       container.querySelector<HTMLElement>('.jig-form')?.style.getPropertyValue('--jig-label-width'),
     ).toBe('140px');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { FormStore } from '../../runtime/store/form/FormStore.ts';
@@ -22,7 +22,7 @@ function draw(fields: readonly FieldSchema[], initial: Row = {}) {
     action: 'Edit',
     initial,
   });
-  return { form, ...show(app, <FormView form={form} />) };
+  return { form, ...show(app, <FormFields form={form} />) };
 }
 
 const kinds: readonly (Partial<FieldSchema> & { type: string })[] = [

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cellText } from '../../renderers/form/cellText.ts';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import '../../runtime/model/formulas/registerLanguages.ts';
 import { actionsOf } from '../../renderers/pages/list/Toolbar.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
@@ -263,7 +263,7 @@ describe('use 15: a section title', () => {
       { field: 'S', title: '交货信息', type: 'line', editRowNo: 2, colSize: 12 },
       { field: 'A', title: '收货人', type: 'text', editRowNo: 1 },
     ]);
-    show(app, <FormView form={new FormStore(table, { action: 'Add' })} />);
+    show(app, <FormFields form={new FormStore(table, { action: 'Add' })} />);
     expect(screen.getByRole('heading', { name: '交货信息' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText('收货人'), { target: { value: '周敏' } });
   });

@@ -4,7 +4,7 @@ import { choiceOptions } from '../../renderers/fields/choice/ChoiceOption.ts';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { isOutside } from '../../renderers/fields/isOutside.ts';
 import { cellCopy, cellText } from '../../renderers/form/cellText.ts';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
@@ -23,7 +23,7 @@ function draw(fields: readonly FieldSchema[], initial: Row = {}) {
     action: 'Edit',
     initial,
   });
-  return { form, ...show(app, <FormView form={form} />) };
+  return { form, ...show(app, <FormFields form={form} />) };
 }
 
 beforeAll(async () => {
@@ -213,7 +213,7 @@ describe('looks of fields', () => {
       action: 'Edit',
       initial: { C: 's' },
     });
-    show({ ...app, data } as unknown as typeof app, <FormView form={form} />);
+    show({ ...app, data } as unknown as typeof app, <FormFields form={form} />);
     const input = screen.getByLabelText<HTMLInputElement>('客户');
     await waitFor(() => expect(input.value).toBe('Suzhou 苏州'));
     fireEvent.change(input, { target: { value: '上海' } });

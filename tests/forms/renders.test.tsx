@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Text } from '../../renderers/fields/Text.tsx';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { FormStore } from '../../runtime/store/form/FormStore.ts';
@@ -30,7 +30,7 @@ it('typing in one of 200 fields draws that field and what depends on it, nothing
   const { app } = worldOf();
   app.renderers.add([{ slot: 'field', type: 'text', Component: Counted }]);
   const form = new FormStore(tableOf(fields), { action: 'Edit', initial: { F7: 1, F8: 1 } });
-  show(app, <FormView form={form} />);
+  show(app, <FormFields form={form} />);
   drawn.length = 0;
   type('字段7', '3');
   expect(drawn.toSorted()).toEqual(['F150', 'F151', 'F7']);

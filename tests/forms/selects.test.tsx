@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { cellText } from '../../renderers/form/cellText.ts';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
@@ -20,7 +20,7 @@ function draw(field: FieldSchema, initial: Row = {}, data: object = {}) {
   const { app } = worldOf({ dictionaries: { units } });
   Object.assign(app.data, data);
   const form = new FormStore(tableOf([{ editRowNo: 1, ...field }]), { action: 'Edit', initial });
-  show(app, <FormView form={form} />);
+  show(app, <FormFields form={form} />);
   return form;
 }
 
@@ -44,7 +44,7 @@ it('codes are not drawn while their words load, neither in cells nor in a choice
   const table = tableOf([unit, { ...customer, editRowNo: 1 }]);
   const cells = () => ['Unit', 'C'].map((name) => cellText(app, table, { Unit: 'PCS', C: 7 }, name));
   expect(cells()).toEqual(['', '']);
-  show(app, <FormView form={new FormStore(table, { action: 'Edit', initial: { C: 7 } })} />);
+  show(app, <FormFields form={new FormStore(table, { action: 'Edit', initial: { C: 7 } })} />);
   const read = () =>
     document.body.textContent + [...document.querySelectorAll('input')].map((one) => one.value).join();
   expect(read()).not.toContain('7');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { code128 } from '../../renderers/fields/code128.ts';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { show, tableOf, worldOf } from './harness.tsx';
 
@@ -13,7 +13,7 @@ const table = tableOf([
 const open = (initial: Record<string, string | number>) => {
   const { app } = worldOf();
   const form = new FormStore(table, { action: 'Edit', initial });
-  show(app, <FormView form={form} />);
+  show(app, <FormFields form={form} />);
   return form;
 };
 

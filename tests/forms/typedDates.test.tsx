@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { show, tableOf, worldOf } from './harness.tsx';
 
@@ -15,7 +15,7 @@ const table = tableOf([
 const open = async (field: string, title: string, stored: string) => {
   const { app } = worldOf();
   const form = new FormStore(table, { action: 'Edit', initial: { [field]: stored } });
-  show(app, <FormView form={form} />);
+  show(app, <FormFields form={form} />);
   return { form, input: (await screen.findByLabelText(title)) as HTMLInputElement };
 };
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { openFiles } from '../../renderers/fields/upload/openFiles.tsx';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { FileSource } from '../../runtime/data/FileSource.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
@@ -36,7 +36,7 @@ function draw(
     initial,
     ...(served ? { doc: documentOf(table) } : {}),
   });
-  const drawn = show(app, <FormView form={form} />);
+  const drawn = show(app, <FormFields form={form} />);
   const input = drawn.container.querySelector<HTMLInputElement>('input[type="file"]');
   return { ...drawn, app, form, said, confirm, upload, download, input: input as HTMLInputElement };
 }
@@ -154,7 +154,7 @@ describe('the upload widget', () => {
       { field: 'N', title: '名称', type: 'text', editRowNo: 2 },
     ]);
     const forms = new DocumentForms(app, documentOf(table), { main: {}, details: {} }, 'Add');
-    const { container } = show(app, <FormView form={forms.main} />);
+    const { container } = show(app, <FormFields form={forms.main} />);
     const input = container.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
     await choose(input, fileOf('合同.pdf'));
     let found: readonly { readonly path: string; readonly rule: string }[] = [];

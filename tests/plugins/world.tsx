@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { cellRenderers } from '../../renderers/cells/index.ts';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
-import { FormView } from '../../renderers/form/FormView.tsx';
+import { FormFields } from '../../renderers/form/FormFields.tsx';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { builtInActions } from '../../runtime/model/access/actions.ts';
 import { checkFiles } from '../../runtime/model/check/checkFiles.ts';
@@ -69,7 +69,7 @@ export function world(...plugins: readonly Plugin[]) {
       await renderers.ready();
       await Promise.all(table.fields.map(({ type }) => renderers.find('field', type)?.preload?.()));
       const form = new FormStore(table, { action: 'Edit', initial });
-      render(page(app, <FormView form={form} />));
+      render(page(app, <FormFields form={form} />));
       return form;
     },
   };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CalendarView } from '../../renderers/calendar/CalendarView.tsx';
+import { CalendarContent } from '../../renderers/calendar/CalendarContent.tsx';
 import { failed } from '../../runtime/data/Answer.ts';
 import { AppContext } from '../../runtime/host/AppContext.ts';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
@@ -22,7 +22,7 @@ async function shown(world: Parameters<typeof calendarWorld>[0] = {}, search = '
       <AppContext.Provider value={app}>
         <PageRouteContext.Provider value={{ search: at, active: true, setSearch: go }}>
           <MemoryRouter>
-            <CalendarView page={store} title="计划日历" />
+            <CalendarContent page={store} title="计划日历" />
           </MemoryRouter>
         </PageRouteContext.Provider>
       </AppContext.Provider>

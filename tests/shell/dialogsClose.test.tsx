@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { capabilities } from '../../renderers/capabilities.ts';
 import { dialogRenderers } from '../../renderers/dialogs/index.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
@@ -18,6 +19,10 @@ interface Case {
   /** Types something; the dialog asks then. */
   readonly type?: () => void;
 }
+
+const dialogs = [...dialogRenderers, ...capabilities.flatMap(({ renderers }) => renderers ?? [])].filter(
+  ({ slot }) => slot === 'dialog',
+);
 
 /** Each registered dialog; a panel of the page is none. */
 const cases: Readonly<Record<string, Case | 'panel'>> = {
@@ -78,7 +83,7 @@ async function shown(type: string) {
     refusal: () => undefined,
   } as unknown as PageStore;
   const onClose = vi.fn();
-  const { Component } = dialogRenderers.find((one) => one.type === type) as unknown as {
+  const { Component } = dialogs.find((one) => one.type === type) as unknown as {
     Component: React.ComponentType<PageDialogProps>;
   };
   await act(async () => {
@@ -111,12 +116,7 @@ const asks = [0, false];
 
 describe('Escape and the X of a dialog', () => {
   it('are said for every registered dialog', () => {
-    expect(Object.keys(cases).sort()).toEqual(
-      dialogRenderers
-        .filter(({ slot }) => slot === 'dialog')
-        .map(({ type }) => type)
-        .sort(),
-    );
+    expect(Object.keys(cases).sort()).toEqual(dialogs.map(({ type }) => type).sort());
   });
 
   for (const [type, one] of Object.entries(cases)) {

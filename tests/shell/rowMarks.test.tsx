@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ViewMarks } from '../../renderers/dialogs/optionViews/ViewMarks.tsx';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
+import { OptionViewMarks } from '../../renderers/optionViews/dialogs/OptionViewMarks.tsx';
 import { rowMarkOf } from '../../renderers/pages/list/rowMarkOf.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import type { ConditionEntry } from '../../runtime/model/conditions/ConditionGroup.ts';
@@ -10,7 +10,7 @@ import { optionViewEditingMessages } from '../../runtime/model/messages/optionVi
 import { checkOptionView } from '../../runtime/model/optionViews/checkOptionView.ts';
 import { type RowMark, readMarks, storedMarks } from '../../runtime/model/optionViews/RowMark.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { ViewForm } from '../../runtime/store/optionViews/ViewForm.ts';
+import { OptionViewForm } from '../../runtime/store/optionViews/OptionViewForm.ts';
 import { orderTable, types } from './support.ts';
 
 addMessages(optionViewEditingMessages);
@@ -91,7 +91,7 @@ describe('rules that colour rows', () => {
   });
 
   it('are made in the editor of a view', async () => {
-    const form = new ViewForm(
+    const form = new OptionViewForm(
       { doc: { main, details: [] }, showing: undefined, sizes: { sizes: [30], size: 30 } },
       { name: 'V', icon: '', tooltip: '', scope: 'own', columns: [], query: '', marks: [large] },
     );
@@ -105,7 +105,7 @@ describe('rules that colour rows', () => {
     } as unknown as App;
     render(
       <AppContext.Provider value={app}>
-        <ViewMarks form={form} showing={undefined} />
+        <OptionViewMarks form={form} showing={undefined} />
       </AppContext.Provider>,
     );
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '添加规则' })));

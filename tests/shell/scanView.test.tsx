@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommandKeys } from '../../renderers/palette/CommandKeys.tsx';
 // Loaded when it is first opened; here before.
 import '../../renderers/scan/CameraScan.tsx';
-import { ScanView } from '../../renderers/scan/ScanView.tsx';
+import { ScanContent } from '../../renderers/scan/ScanContent.tsx';
 import { failed } from '../../runtime/data/Answer.ts';
 import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
 import { show } from '../forms/harness.tsx';
@@ -19,7 +19,7 @@ async function shown(name: keyof typeof works, world: Parameters<typeof scanWorl
       made.app,
       <PageRouteContext.Provider value={{ search: '', active: true, setSearch: () => undefined }}>
         <CommandKeys />
-        <ScanView
+        <ScanContent
           store={made.store}
           title="发货"
           hint="先扫订单"

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SplitDialog } from '../../renderers/dialogs/optionViews/SplitDialog.tsx';
+import { SplitDialog } from '../../renderers/optionViews/dialogs/SplitDialog.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { ViewFields } from '../../runtime/model/optionViews/optionViewFields.ts';
-import { isSplittable, splitViews } from '../../runtime/model/optionViews/splitViews.ts';
-import type { SentViews } from '../../runtime/model/schema/OptionViewRow.ts';
+import type { OptionViewFields } from '../../runtime/model/optionViews/optionViewFields.ts';
+import { isSplittable, splitOptionViews } from '../../runtime/model/optionViews/splitOptionViews.ts';
+import type { SentOptionViews } from '../../runtime/model/schema/OptionViewRow.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { orderTable } from './support.ts';
 
@@ -19,26 +19,26 @@ const options = [
 ];
 
 async function opened(mayShare = true) {
-  const made: (readonly ViewFields[])[] = [];
-  const kept: SentViews[] = [];
+  const made: (readonly OptionViewFields[])[] = [];
+  const kept: SentOptionViews[] = [];
   let isClosed = false;
   const app = {
     data: {
       optionViews: async () => ({
-        createMany: async (_: string, views: readonly ViewFields[]) => {
+        createMany: async (_: string, views: readonly OptionViewFields[]) => {
           made.push(views);
           return answered(views.map((view, at) => ({ ...view, OptionView_Id: at + 1 })));
         },
       }),
     },
-    settings: { viewsOf: () => undefined, takeViews: (_: string, sent: SentViews) => kept.push(sent) },
+    settings: { viewsOf: () => undefined, takeViews: (_: string, sent: SentOptionViews) => kept.push(sent) },
     dictionaries: { options: () => options, label: () => undefined },
     notify: { success: () => undefined, error: () => undefined },
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
   const doc = { main, details: [] };
-  const [first] = splitViews(customer, options, 'own');
+  const [first] = splitOptionViews(customer, options, 'own');
   const views = { mayShare, table: 'Orders', doc, splitBy: 'Customer_Id', tabs: [{ query: first?.query }] };
   render(
     <AppContext.Provider value={app}>
@@ -58,7 +58,7 @@ describe('tabs by a field', () => {
   it('are a view for each value, with its condition', () => {
     expect(isSplittable(customer)).toBe(true);
     expect(isSplittable(main.byName.get('Amount')!)).toBe(false);
-    expect(splitViews(customer, options, 'all')[1]).toMatchObject({
+    expect(splitOptionViews(customer, options, 'all')[1]).toMatchObject({
       name: '乙公司',
       scope: 'all',
       query: new URLSearchParams({ c: '[["Customer_Id","in",["9"]]]' }).toString(),

@@ -2,8 +2,8 @@ import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answered } from '../../runtime/data/Answer.ts';
 import { ListStore } from '../../runtime/store/list/ListStore.ts';
-import { ViewCounts } from '../../runtime/store/optionViews/ViewCounts.ts';
-import type { ViewsStore } from '../../runtime/store/optionViews/ViewsStore.ts';
+import { OptionViewCounts } from '../../runtime/store/optionViews/OptionViewCounts.ts';
+import type { OptionViewsStore } from '../../runtime/store/optionViews/OptionViewsStore.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import { orderTable } from './support.ts';
 
@@ -37,7 +37,7 @@ function opened(found: readonly (number | null)[]) {
     tabs: [{ id: 7 }, { id: 8 }],
     target: (id: unknown) => ({ quick: id === 7 ? 'A' : '', columns: [], groups: [] }),
   };
-  const counts = new ViewCounts({ data } as never, list, views as unknown as ViewsStore);
+  const counts = new OptionViewCounts({ data } as never, list, views as unknown as OptionViewsStore);
   return { list, asked, counts, views };
 }
 

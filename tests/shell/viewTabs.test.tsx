@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ViewTabs } from '../../renderers/pages/list/ViewTabs.tsx';
+import { OptionViewTabs } from '../../renderers/optionViews/OptionViewTabs.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
@@ -106,7 +106,7 @@ async function opened(
   render(
     <AppContext.Provider value={app}>
       <PageRouteContext.Provider value={route}>
-        <ViewTabs page={page} />
+        <OptionViewTabs page={page} />
       </PageRouteContext.Provider>
     </AppContext.Provider>,
   );

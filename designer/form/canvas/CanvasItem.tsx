@@ -4,14 +4,14 @@ import { type App, useApp } from '../../../runtime/host/AppContext.ts';
 import { setInert } from '../../kit/setInert.ts';
 import { componentKind } from '../components/componentKinds.ts';
 import { componentTitle } from '../components/componentTitle.ts';
-import type { PartView } from '../draft/PartView.ts';
+import type { DrawnPart } from '../draft/DrawnPart.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import { canvasField } from './canvasField.ts';
 import { TableSketch } from './TableSketch.tsx';
 
 interface CanvasItemProps {
   readonly store: FormDesignerStore;
-  readonly view: PartView;
+  readonly view: DrawnPart;
   readonly idPrefix: string;
   readonly isSelected: boolean;
   /** The component whose properties are shown. */
@@ -56,7 +56,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps): Reac
 interface DrawingProps {
   readonly app: App;
   readonly store: FormDesignerStore;
-  readonly view: PartView;
+  readonly view: DrawnPart;
   readonly idPrefix: string;
 }
 
@@ -74,11 +74,11 @@ const Drawing = memo(function Drawing({ app, store, view, idPrefix }: DrawingPro
   return <FieldHost app={app} form={drawn.form} field={drawn.field} idPrefix={idPrefix} span={12} />;
 });
 
-const shownWidth = ({ type, width = 100 }: PartView): number =>
+const shownWidth = ({ type, width = 100 }: DrawnPart): number =>
   componentKind(type)?.wholeRow ? 100 : Math.min(100, Math.max(1, width));
 
 /** Name of a component for screen readers: title, type, width, marks. */
-function nameOf(app: App, view: PartView): string {
+function nameOf(app: App, view: DrawnPart): string {
   const { t } = app;
   return [
     view.title || t('formDesign.unnamed'),

@@ -6,7 +6,7 @@ import type { FormVerbs } from '../store/formVerbs.ts';
 import { CanvasItem } from './CanvasItem.tsx';
 import { pressOnCanvas } from './canvasKeys.ts';
 import type { DragStore } from './DragStore.ts';
-import { DropMarkView } from './DropMarkView.tsx';
+import { DropMarkLine } from './DropMarkLine.tsx';
 import { startDrag } from './startDrag.ts';
 
 interface FormCanvasProps {
@@ -84,7 +84,7 @@ export const FormCanvas = observer(function FormCanvas(props: FormCanvasProps): 
         ))}
       </div>
       {visible.length === 0 ? <p className="jig-fm-empty">{t('formDesign.empty')}</p> : null}
-      <DropMarkView drag={drag} />
+      <DropMarkLine drag={drag} />
     </div>
   );
 });

@@ -4,8 +4,8 @@ import { cellText } from '../../../renderers/form/cellText.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { drawnPart } from '../draft/DrawnPart.ts';
 import { detailParts } from '../draft/detailParts.ts';
-import { viewOfPart } from '../draft/PartView.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 
 /** Rows of a form without a record. */
@@ -42,7 +42,7 @@ export const TableSketch = observer(function TableSketch({
         const { table } = detail;
         const previewed = shown?.details.find((one) => one.table.table === table.table)?.table;
         const columns = detailParts(draft, detail)
-          .map((part) => viewOfPart(part, table))
+          .map((part) => drawnPart(part, table))
           .filter(({ show, field }) => show && !previewed?.byName.get(field?.field ?? '')?.hidden);
         return (
           <div key={table.table} className="jig-fm-sketch">

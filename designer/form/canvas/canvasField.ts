@@ -4,8 +4,8 @@ import { resolve } from '../../../runtime/model/fields/resolve/resolve.ts';
 import type { FieldSchema } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { Json } from '../../../runtime/model/schema/Json.ts';
 import { FormStore } from '../../../runtime/store/form/FormStore.ts';
+import type { DrawnPart } from '../draft/DrawnPart.ts';
 import type { DraftPart } from '../draft/FormDraft.ts';
-import type { PartView } from '../draft/PartView.ts';
 
 /** Properties of a field that change its look. Conditions and formulas read other fields, so they stay out. */
 const looks = [
@@ -48,7 +48,7 @@ const drawn = new WeakMap<DraftPart, CanvasField>();
  */
 export function canvasField(
   { fieldTypes }: Pick<App, 'fieldTypes'>,
-  view: PartView,
+  view: DrawnPart,
 ): CanvasField | undefined {
   const known = drawn.get(view.part);
   if (known !== undefined) return known;

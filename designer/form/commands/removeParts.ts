@@ -1,7 +1,7 @@
 import { refuse } from '../../kit/EditAnswer.ts';
 import type { FormBase } from '../base/FormBase.ts';
+import { drawnPart } from '../draft/DrawnPart.ts';
 import type { DraftPart, FormDraft } from '../draft/FormDraft.ts';
-import { viewOfPart } from '../draft/PartView.ts';
 import type { FormEdit } from './FormEdit.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { FormEdit } from './FormEdit.ts';
 export function removeParts(draft: FormDraft, base: FormBase, ids: readonly string[]): FormEdit {
   const views = draft.entries
     .filter(({ id }) => ids.includes(id))
-    .map((part) => viewOfPart(part, base.document.main));
+    .map((part) => drawnPart(part, base.document.main));
   const demanded = views.find(({ isDemanded }) => isDemanded);
   if (demanded !== undefined) return refuse('design.mustShow', { name: demanded.title });
   const imposed = views.find(({ isImposed }) => isImposed);

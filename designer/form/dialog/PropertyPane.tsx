@@ -7,7 +7,7 @@ import { PropertyPanel } from '../../kit/PropertyPanel.tsx';
 import { leastWidth } from '../commands/insertParts.ts';
 import { layouts } from '../commands/setLayout.ts';
 import { componentKind } from '../components/componentKinds.ts';
-import type { PartView } from '../draft/PartView.ts';
+import type { DrawnPart } from '../draft/DrawnPart.ts';
 import { FormulaLine } from '../formula/FormulaLine.tsx';
 import type { FormProperty, FormSubject, SetKeys } from '../properties/FormProperty.ts';
 import { ownProperties } from '../properties/ownProperties.ts';
@@ -62,7 +62,7 @@ const PartPanel = observer(function PartPanel({
   view,
   store,
   verbs,
-}: PaneProps & { readonly view: PartView }): ReactNode {
+}: PaneProps & { readonly view: DrawnPart }): ReactNode {
   const app = useApp();
   const { base } = store;
   const { id } = view.part;

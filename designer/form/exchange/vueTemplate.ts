@@ -1,7 +1,7 @@
 import type { FormBase } from '../base/FormBase.ts';
+import { type DrawnPart, drawnPart, isKnown } from '../draft/DrawnPart.ts';
 import { detailParts } from '../draft/detailParts.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
-import { isKnown, type PartView, viewOfPart } from '../draft/PartView.ts';
 
 /** Text as content of an element or a quoted attribute. Braces too, as templates would read them. */
 const escaped = (text: string): string =>
@@ -38,7 +38,7 @@ const files: ReadonlySet<string> = new Set(['img', 'excel', 'file']);
 
 /** A component with its name in the exported form. */
 interface Exported {
-  readonly view: PartView;
+  readonly view: DrawnPart;
   readonly name: string;
 }
 
@@ -49,13 +49,13 @@ interface Exported {
 export function vueTemplate(draft: FormDraft, base: FormBase): string {
   const { main, details } = base.document;
   const shown = draft.entries
-    .map((part) => viewOfPart(part, main))
+    .map((part) => drawnPart(part, main))
     .filter((view) => view.show && isKnown(view) && !view.field?.hidden)
     .map((view, at): Exported => ({ view, name: view.field?.field ?? `Field${at + 1}` }));
   const parts = shown.map(componentText).filter((text) => text !== '');
   const tables = details.map((detail) => {
     const columns = detailParts(draft, detail)
-      .map((part) => viewOfPart(part, detail.table))
+      .map((part) => drawnPart(part, detail.table))
       .filter(({ show }) => show)
       .map(
         ({ title, required }) => `          <th${required ? ' class="required"' : ''}>${escaped(title)}</th>`,
@@ -110,7 +110,7 @@ export function vueTemplate(draft: FormDraft, base: FormBase): string {
   ].join('\n');
 }
 
-const isInput = ({ type, field, isCustom }: PartView): boolean =>
+const isInput = ({ type, field, isCustom }: DrawnPart): boolean =>
   (field !== undefined || isCustom) && !files.has(type) && type !== 'label' && type !== 'line';
 
 function componentText({ view, name }: Exported): string {
@@ -127,7 +127,7 @@ function componentText({ view, name }: Exported): string {
   ].join('\n');
 }
 
-function controlText({ type, field }: PartView, model: string, marks: string): string {
+function controlText({ type, field }: DrawnPart, model: string, marks: string): string {
   if (texts.has(type)) return `<textarea v-model="${model}"${marks}></textarea>`;
   if (choices.has(type)) {
     const options = (field?.data ?? []).map(

@@ -5,14 +5,14 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { wireOf } from '../../../runtime/model/formulas/methods/readFormulaEntry.ts';
 import type { FormulaEntry } from '../../../runtime/model/schema/FormulaEntry.ts';
 import type { Json } from '../../../runtime/model/schema/Json.ts';
-import type { PartView } from '../draft/PartView.ts';
+import type { DrawnPart } from '../draft/DrawnPart.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import type { FormVerbs } from '../store/formVerbs.ts';
 import { FormulaDialog } from './FormulaDialog.tsx';
 import { formulaSubject } from './formulaSubject.ts';
 
 interface FormulaLineProps {
-  readonly view: PartView;
+  readonly view: DrawnPart;
   readonly store: FormDesignerStore;
   readonly verbs: FormVerbs;
 }

@@ -3,7 +3,7 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import { isStored, type ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { fieldNames } from '../../../runtime/model/formulas/fieldNames.ts';
 import type { FormulaPlace, FormulaType } from '../../../runtime/model/schema/FormulaEntry.ts';
-import type { PartView } from '../draft/PartView.ts';
+import type { DrawnPart } from '../draft/DrawnPart.ts';
 
 /** A field whose formula is edited: its type, its place, and the fields the formula may name. */
 export interface FormulaSubject {
@@ -26,14 +26,14 @@ const types: Readonly<Record<string, FormulaType>> = {
 };
 
 /** Formula type of a component; undefined: it cannot be computed. */
-export const formulaTypeOf = ({ type, field, isCustom }: PartView): FormulaType | undefined =>
+export const formulaTypeOf = ({ type, field, isCustom }: DrawnPart): FormulaType | undefined =>
   (field !== undefined || isCustom) && field?.numberRule === undefined && field?.figure === undefined
     ? types[type]
     : undefined;
 
 /** The subject of a component of the main form, or of a column of `detail`. Undefined: it cannot be computed. */
 export function formulaSubject(
-  view: PartView,
+  view: DrawnPart,
   { main, details }: DocumentTable,
   detail?: ResolvedTable,
 ): FormulaSubject | undefined {

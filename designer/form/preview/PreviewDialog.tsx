@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Data } from '../../../expressions/index.ts';
 import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
-import { FormView } from '../../../renderers/form/FormView.tsx';
+import { FormFields } from '../../../renderers/form/FormFields.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { FormStore } from '../../../runtime/store/form/FormStore.ts';
 import { TableSketch } from '../canvas/TableSketch.tsx';
@@ -80,7 +80,7 @@ export const PreviewDialog = observer(function PreviewDialog({
     >
       <div className={isNarrow ? 'jig-fm-phone' : undefined}>
         <PreviewChoices table={base.document.main} subject={subject} />
-        <FormView form={form} />
+        <FormFields form={form} />
         <PopupButtons store={store} />
         <TableSketch store={store} shown={doc} rows={record?.details} isReached />
       </div>

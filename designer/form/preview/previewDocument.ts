@@ -9,9 +9,9 @@ import { textOf } from '../../../runtime/model/record/design/designValues.ts';
 import { layersOfDesign } from '../../../runtime/model/record/design/layersOfDesign.ts';
 import { readFormDesign } from '../../../runtime/model/record/design/readFormDesign.ts';
 import type { FormBase } from '../base/FormBase.ts';
+import { type DrawnPart, drawnPart } from '../draft/DrawnPart.ts';
 import { draftTexts } from '../draft/draftTexts.ts';
 import { type DraftPart, emptyFormDraft, type FormDraft } from '../draft/FormDraft.ts';
-import { type PartView, viewOfPart } from '../draft/PartView.ts';
 import { isNewField } from '../store/checkPart.ts';
 
 /** Layers of what a role may do with fields, by table. */
@@ -40,7 +40,7 @@ export function previewDocument(
   const kind = base.isAdmin ? 'design' : 'userDesign';
   const custom = (parts: readonly DraftPart[], table: ResolvedTable): readonly FieldPatch[] =>
     parts
-      .map((part) => viewOfPart(part, table))
+      .map((part) => drawnPart(part, table))
       .flatMap((view) => (isNewField(view) ? [patchOf(view, kinds)] : []));
   const over = (
     table: string,
@@ -73,14 +73,14 @@ export function previewDocument(
 
 /** A part with a column: a custom field that is not stored yet gets one for the preview. */
 function named(part: DraftPart, table: ResolvedTable): DraftPart {
-  const isUnnamed = isNewField(viewOfPart(part, table)) && textOf(part.raw.field) === '';
+  const isUnnamed = isNewField(drawnPart(part, table)) && textOf(part.raw.field) === '';
   return isUnnamed
     ? { ...part, raw: { ...part.raw, field: `Preview${part.id.replaceAll('#', '_')}` } }
     : part;
 }
 
 const patchOf = (
-  { part, title, type, source, choices, options }: PartView,
+  { part, title, type, source, choices, options }: DrawnPart,
   kinds: ReturnType<typeof extensionKinds>,
 ): FieldPatch => ({
   ...declaredOptions(kinds.get(type) ?? {}, options),

@@ -4,12 +4,12 @@ import { textOf } from '../../../runtime/model/record/design/designValues.ts';
 import { isObject, type Json } from '../../../runtime/model/schema/Json.ts';
 import { ChoiceRows } from '../../kit/ChoiceRows.tsx';
 import type { FormBase } from '../base/FormBase.ts';
-import type { PartView } from '../draft/PartView.ts';
+import type { DrawnPart } from '../draft/DrawnPart.ts';
 import { isChosen } from '../store/checkPart.ts';
 import type { SetKeys } from './FormProperty.ts';
 
 interface QuestionChoicesProps {
-  readonly view: PartView;
+  readonly view: DrawnPart;
   readonly base: FormBase;
   onSet(keys: SetKeys): void;
 }

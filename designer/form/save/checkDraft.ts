@@ -1,8 +1,8 @@
 import type { MessageKey, MessageParams } from '../../../runtime/model/messages/index.ts';
 import { textOf } from '../../../runtime/model/record/design/designValues.ts';
 import type { FormBase } from '../base/FormBase.ts';
+import { drawnPart, isKnown } from '../draft/DrawnPart.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
-import { isKnown, viewOfPart } from '../draft/PartView.ts';
 import { blockOf, isTitleTaken } from '../store/checkPart.ts';
 
 /** What keeps a draft from being saved. */
@@ -16,7 +16,7 @@ export interface DraftProblem {
 /** The first problem of a draft: a component without a name or source, or two fields of one name. */
 export function problemOf(draft: FormDraft, base: FormBase): DraftProblem | undefined {
   for (const part of draft.entries) {
-    const view = viewOfPart(part, base.document.main);
+    const view = drawnPart(part, base.document.main);
     if (!isKnown(view)) continue;
     const block = blockOf(view, base);
     if (block !== undefined && (view.show || view.isCustom)) return { rule: block, part: part.id };

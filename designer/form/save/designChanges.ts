@@ -2,16 +2,16 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MessageKey, MessageParams } from '../../../runtime/model/messages/index.ts';
 import type { ChangedProperty, Difference } from '../../../runtime/model/schema/Difference.ts';
+import { type DrawnPart, drawnPart } from '../draft/DrawnPart.ts';
 import { detailParts } from '../draft/detailParts.ts';
 import type { DraftPart, FormDraft } from '../draft/FormDraft.ts';
-import { type PartView, viewOfPart } from '../draft/PartView.ts';
 
 type Say = (key: MessageKey, params?: MessageParams) => string;
 
 /** Properties compared, each with its title and its value in words. */
 const properties: readonly {
   readonly title: MessageKey;
-  said(view: PartView, t: Say): string;
+  said(view: DrawnPart, t: Say): string;
 }[] = [
   { title: 'formDesign.prop.name', said: ({ title }) => title },
   { title: 'formDesign.prop.type', said: ({ type }) => type },
@@ -68,7 +68,7 @@ function partChanges(
 ): readonly Difference[] {
   const old = new Map(before.map((part) => [part.id, part] as const));
   const kept = new Set(now.map(({ id }) => id));
-  const view = (part: DraftPart): PartView => viewOfPart(part, table);
+  const view = (part: DraftPart): DrawnPart => drawnPart(part, table);
   const said = (part: DraftPart): string => {
     const { title, field, isCustom } = view(part);
     return nameOf(title || t('formDesign.unnamed'), field !== undefined || isCustom);
@@ -86,7 +86,7 @@ function partChanges(
   return [...changed, ...gone];
 }
 
-const differences = (was: PartView, now: PartView, t: Say): readonly ChangedProperty[] =>
+const differences = (was: DrawnPart, now: DrawnPart, t: Say): readonly ChangedProperty[] =>
   properties.flatMap(({ title, said }) => {
     const [from, to] = [said(was, t), said(now, t)];
     return from === to ? [] : [{ title: t(title), from, to }];

@@ -2,9 +2,9 @@ import { textOf } from '../../../runtime/model/record/design/designValues.ts';
 import { asObject, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { DesignAnswer } from '../../../runtime/wire/design/DesignAnswer.ts';
 import type { SaveCalls } from '../base/loadForm.ts';
+import { drawnPart } from '../draft/DrawnPart.ts';
 import { draftTexts } from '../draft/draftTexts.ts';
 import type { DraftPart, FormDraft } from '../draft/FormDraft.ts';
-import { viewOfPart } from '../draft/PartView.ts';
 import { isNewField } from '../store/checkPart.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 
@@ -95,7 +95,7 @@ async function saveCustomFields(calls: SaveCalls, store: FormDesignerStore): Pro
     const resolved = [main, ...details.map(({ table }) => table)].find(({ table }) => table === one.table);
     if (resolved === undefined) continue;
     const isNew = (part: DraftPart): boolean =>
-      isNewField(viewOfPart(part, resolved)) && (part.raw.tableEx_Id ?? null) === null;
+      isNewField(drawnPart(part, resolved)) && (part.raw.tableEx_Id ?? null) === null;
     const wanted = one.parts(store.draft).filter(isNew);
     if (wanted.length === 0) continue;
     const change = (edit: (part: DraftPart) => DraftPart): void => {

@@ -6,8 +6,8 @@ import { History, type StepOptions } from '../../kit/History.ts';
 import { isTaken } from '../../kit/isTaken.ts';
 import type { FormBase } from '../base/FormBase.ts';
 import type { LoadedForm } from '../base/loadForm.ts';
+import { type DrawnPart, drawnPart, isKnown } from '../draft/DrawnPart.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
-import { isKnown, type PartView, viewOfPart } from '../draft/PartView.ts';
 import { readDraft } from '../draft/readDraft.ts';
 import { blockOf } from './checkPart.ts';
 
@@ -67,12 +67,12 @@ export class FormDesignerStore {
     return this.history.present;
   }
 
-  get views(): readonly PartView[] {
-    return this.draft.entries.map((part) => viewOfPart(part, this.base.document.main));
+  get views(): readonly DrawnPart[] {
+    return this.draft.entries.map((part) => drawnPart(part, this.base.document.main));
   }
 
   /** Components on the canvas, in order. */
-  get visible(): readonly PartView[] {
+  get visible(): readonly DrawnPart[] {
     return this.views.filter((view) => view.show && isKnown(view) && !view.field?.hidden);
   }
 
@@ -92,7 +92,7 @@ export class FormDesignerStore {
   }
 
   /** The entry selected last; undefined: none, or it is gone. */
-  get current(): PartView | undefined {
+  get current(): DrawnPart | undefined {
     const id = this.selected.findLast((one) => this.visible.some(({ part }) => part.id === one));
     return this.visible.find(({ part }) => part.id === id);
   }

@@ -3,8 +3,8 @@ import { extensionKinds, extensionTypeOf } from '../../../runtime/model/fields/e
 import type { FieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { FormBase } from '../base/FormBase.ts';
+import { type DrawnPart, drawnPart } from '../draft/DrawnPart.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
-import { type PartView, viewOfPart } from '../draft/PartView.ts';
 
 /** True when the options of a custom field of this type come from a dictionary. */
 export const needsSource = (type: string, types: FieldTypeRegistry): boolean =>
@@ -17,10 +17,10 @@ export const isChosen = (
 ): boolean => (makesFields ? questionKind(type)?.chosen === true : needsSource(type, fieldTypes));
 
 /** A custom field that is not stored yet: type and source may still change. */
-export const isNewField = ({ isCustom, field }: PartView): boolean => isCustom && field === undefined;
+export const isNewField = ({ isCustom, field }: DrawnPart): boolean => isCustom && field === undefined;
 
 /** What keeps the user at a component: it has no name, or a new choice has nothing to choose. Undefined: nothing. */
-export function blockOf(view: PartView, base: FormBase): MessageKey | undefined {
+export function blockOf(view: DrawnPart, base: FormBase): MessageKey | undefined {
   if (view.title.trim() === '') return 'designer.fieldName';
   if (!isNewField(view) || !isChosen(view.type, base) || view.source !== '') return undefined;
   if (!base.makesFields) return 'designer.fieldSource';
@@ -28,11 +28,11 @@ export function blockOf(view: PartView, base: FormBase): MessageKey | undefined 
 }
 
 /** True when another field of the form has this title. */
-export function isTitleTaken(draft: FormDraft, { document }: FormBase, view: PartView): boolean {
+export function isTitleTaken(draft: FormDraft, { document }: FormBase, view: DrawnPart): boolean {
   const title = view.title.trim().toLowerCase();
   if (title === '' || (view.field === undefined && !view.isCustom)) return false;
   const others = draft.entries.filter(({ id }) => id !== view.part.id);
-  const entries = others.map((part) => viewOfPart(part, document.main));
+  const entries = others.map((part) => drawnPart(part, document.main));
   const placed = new Set(entries.map(({ field }) => field?.field));
   const rest = document.main.fields.filter(
     ({ field, hidden }) => !hidden && !placed.has(field) && field !== view.field?.field,

@@ -8,14 +8,14 @@ import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { FormBase } from '../base/FormBase.ts';
 import { customTypes } from '../components/componentKinds.ts';
 import { componentTitle } from '../components/componentTitle.ts';
-import type { PartView } from '../draft/PartView.ts';
+import type { DrawnPart } from '../draft/DrawnPart.ts';
 import { formulaTypeOf } from '../formula/formulaSubject.ts';
 import { isNewField, needsSource } from '../store/checkPart.ts';
 import { digitKeys, mostDigits } from '../store/digits.ts';
 
 interface ColumnRowProps {
   readonly base: FormBase;
-  readonly view: PartView;
+  readonly view: DrawnPart;
   /** Number of the row, from 1. */
   readonly row: number;
   onSet(keys: JsonObject): void;
@@ -27,7 +27,7 @@ interface ColumnRowProps {
 }
 
 /** Digits after the point of a stored decimal. */
-const digitsOf = ({ field }: PartView): number | undefined =>
+const digitsOf = ({ field }: DrawnPart): number | undefined =>
   field?.columnType === 'decimal' ? scaleOf(field) : undefined;
 
 /** One column of a detail table in the table configuration. */

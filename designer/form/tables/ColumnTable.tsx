@@ -5,8 +5,8 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { FormBase } from '../base/FormBase.ts';
+import { drawnPart } from '../draft/DrawnPart.ts';
 import type { DraftPart } from '../draft/FormDraft.ts';
-import { viewOfPart } from '../draft/PartView.ts';
 import { freeId, idsOf } from '../draft/partIds.ts';
 import { FormulaDialog } from '../formula/FormulaDialog.tsx';
 import { formulaSubject } from '../formula/formulaSubject.ts';
@@ -39,7 +39,7 @@ const newColumn: JsonObject = {
 export function ColumnTable({ base, table, parts, onChange }: ColumnTableProps): ReactNode {
   const { t, notify } = useApp();
   const [computed, setComputed] = useState<string>();
-  const views = parts.map((part) => viewOfPart(part, table));
+  const views = parts.map((part) => drawnPart(part, table));
   const set = (id: string, keys: JsonObject): void =>
     onChange(parts.map((part) => (part.id === id ? { id, raw: { ...part.raw, ...keys } } : part)));
   const move = (at: number, by: -1 | 1): void => {

@@ -5,9 +5,9 @@ import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { componentTitle } from '../components/componentTitle.ts';
+import { drawnPart } from '../draft/DrawnPart.ts';
 import { detailParts } from '../draft/detailParts.ts';
 import type { DraftPart } from '../draft/FormDraft.ts';
-import { viewOfPart } from '../draft/PartView.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import type { FormVerbs } from '../store/formVerbs.ts';
 import { ColumnTable } from './ColumnTable.tsx';
@@ -35,7 +35,7 @@ export const TableDialog = observer(function TableDialog(props: TableDialogProps
   const done = (): void => {
     for (const [index, other] of details.entries()) {
       const rows = edited.get(other.table.table);
-      const views = rows?.map((part) => viewOfPart(part, other.table));
+      const views = rows?.map((part) => drawnPart(part, other.table));
       const problem = views && columnProblem(views, store.base.fieldTypes);
       if (problem === undefined) continue;
       setAt(index);

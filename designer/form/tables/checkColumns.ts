@@ -1,6 +1,6 @@
 import type { FieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import type { MessageKey, MessageParams } from '../../../runtime/model/messages/index.ts';
-import type { PartView } from '../draft/PartView.ts';
+import type { DrawnPart } from '../draft/DrawnPart.ts';
 import { isNewField, needsSource } from '../store/checkPart.ts';
 
 /** What is wrong with the columns of a detail table. */
@@ -12,14 +12,14 @@ interface ColumnProblem {
 }
 
 /** Whether another column has the title of this one. */
-export const isColumnTitleTaken = (views: readonly PartView[], view: PartView): boolean => {
+export const isColumnTitleTaken = (views: readonly DrawnPart[], view: DrawnPart): boolean => {
   const title = view.title.trim().toLowerCase();
   return title !== '' && views.some((one) => one !== view && one.title.trim().toLowerCase() === title);
 };
 
 /** The first column without a title, type or source, or with a title used twice. */
 export function columnProblem(
-  views: readonly PartView[],
+  views: readonly DrawnPart[],
   types: FieldTypeRegistry,
 ): ColumnProblem | undefined {
   for (const [at, view] of views.entries()) {

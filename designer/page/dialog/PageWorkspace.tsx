@@ -8,8 +8,8 @@ import { pageIn } from '../draft/pageIn.ts';
 import { chartOffers } from '../draft/pageOffers.ts';
 import { report } from '../kinds/report.ts';
 import type { PageDesignStore } from '../store/PageDesignStore.ts';
+import { ComposedPreview } from './ComposedPreview.tsx';
 import { PagePanel } from './PagePanel.tsx';
-import { PageView } from './PageView.tsx';
 import { PublishPage } from './PublishPage.tsx';
 import { usePageDraft } from './usePageDraft.ts';
 
@@ -57,7 +57,7 @@ export const PageWorkspace = observer(function PageWorkspace({
         onShow={nothing}
         publishing={(dialog) => <PublishPage store={store} {...dialog} />}
       >
-        <PageView store={store} />
+        <ComposedPreview store={store} />
       </DesignSpace>
       {isComposing ? (
         <Composer

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
 import { type Refusal, refuse } from '../../kit/EditAnswer.ts';
-import { nodeOf, viewOf } from '../draft/DraftView.ts';
+import { drawnFlow, nodeOf } from '../draft/DrawnFlow.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { freshId, newNode, uniqueName } from '../draft/newNode.ts';
 import { placeAfter } from '../draft/places.ts';
@@ -25,7 +25,7 @@ export interface NodeToAdd {
 /** Adds a node from the palette. A flow has one start and one end; drops outside the canvas are refused. */
 export function addNode(draft: FlowDraft, node: NodeToAdd): CommandAnswer {
   const { type, name, place, after, label = '' } = node;
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const refused = mayAdd(draft, type);
   if (refused) return refused;
   if (place === 'outside') return refuse('workflow.dropInside');
@@ -51,7 +51,7 @@ const only: Readonly<Partial<Record<NodeType, MessageKey>>> = {
 
 /** Reason why no node of this type can be added; undefined: it can. */
 export function mayAdd(draft: FlowDraft, type: NodeType): Refusal | undefined {
-  const { nodes } = viewOf(draft);
+  const { nodes } = drawnFlow(draft);
   const rule = only[type];
   if (rule !== undefined && nodes.some((one) => one.type === type)) return refuse(rule);
   if (nodes.length < definitionLimits.nodes) return undefined;

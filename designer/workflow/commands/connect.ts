@@ -1,6 +1,6 @@
 import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
 import { type Refusal, refuse } from '../../kit/EditAnswer.ts';
-import { nodeOf, viewOf } from '../draft/DraftView.ts';
+import { drawnFlow, nodeOf } from '../draft/DrawnFlow.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { type CommandAnswer, edited } from './Command.ts';
 
@@ -16,7 +16,7 @@ export interface LineToDraw {
 export function connect(draft: FlowDraft, { from, to, label }: LineToDraw): CommandAnswer {
   const refused = mayConnect(draft, from, to);
   if (refused) return refused;
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const ends = { from: nodeOf(view, from)?.id ?? from, to: nodeOf(view, to)?.id ?? to };
   const line = { ...ends, label, filters: [] };
   return edited(draft, [{ column: 'LineConfig', add: line }], [`${ends.from}>${ends.to}`]);
@@ -27,7 +27,7 @@ export function connect(draft: FlowDraft, { from, to, label }: LineToDraw): Comm
  * may.
  */
 export function mayConnect(draft: FlowDraft, from: string, to: string): Refusal | undefined {
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const source = nodeOf(view, from);
   const target = nodeOf(view, to);
   if (source === undefined || target === undefined || source.id === '' || target.id === '')

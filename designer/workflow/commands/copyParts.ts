@@ -1,4 +1,4 @@
-import { viewOf } from '../draft/DraftView.ts';
+import { drawnFlow } from '../draft/DrawnFlow.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { FlowDraft } from '../draft/FlowDraft.ts';
  * flow. Undefined: no node is selected.
  */
 export function copyParts(draft: FlowDraft, keys: readonly string[]): string | undefined {
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const chosen = new Set(keys);
   const nodes = view.nodes.filter(({ key }) => chosen.has(key));
   if (nodes.length === 0) return undefined;

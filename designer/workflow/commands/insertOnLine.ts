@@ -1,5 +1,5 @@
 import { refuse } from '../../kit/EditAnswer.ts';
-import { type DraftNode, type DraftView, lineOf, viewOf } from '../draft/DraftView.ts';
+import { type DraftNode, type DrawnFlow, drawnFlow, lineOf } from '../draft/DrawnFlow.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { freshId, newNode, uniqueName } from '../draft/newNode.ts';
 import { freePlace, step } from '../draft/places.ts';
@@ -20,7 +20,7 @@ export interface Insertion {
  * when the line is taken. If both ends are close, the nodes behind move down.
  */
 export function insertOnLine(draft: FlowDraft, { line: key, name, label }: Insertion): CommandAnswer {
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const line = lineOf(view, key);
   const from = line && view.byId.get(line.from);
   const to = line && view.byId.get(line.to);
@@ -32,7 +32,7 @@ export function insertOnLine(draft: FlowDraft, { line: key, name, label }: Inser
   const id = freshId((taken) => view.byId.has(taken));
   const roomy = makeRoom(draft, view, from, to);
   if (!roomy.ok) return roomy;
-  const now = viewOf(roomy.draft);
+  const now = drawnFlow(roomy.draft);
   const behind = now.byId.get(to.id) ?? to;
   const between = { left: behind.left, top: Math.round((from.top + behind.top) / 2) };
   const where = freePlace(now.nodes, between);
@@ -48,7 +48,7 @@ export function insertOnLine(draft: FlowDraft, { line: key, name, label }: Inser
 }
 
 /** Makes room in a line: moves the nodes behind it down if a new node does not fit. */
-function makeRoom(draft: FlowDraft, view: DraftView, from: DraftNode, to: DraftNode): CommandAnswer {
+function makeRoom(draft: FlowDraft, view: DrawnFlow, from: DraftNode, to: DraftNode): CommandAnswer {
   const missing = from.top + 2 * step.down - to.top;
   if (missing <= 0) return { ok: true, draft };
   const below = [...reachedFrom(view, to)].filter((node) => node.top >= to.top);
@@ -58,7 +58,7 @@ function makeRoom(draft: FlowDraft, view: DraftView, from: DraftNode, to: DraftN
   );
 }
 
-function reachedFrom(view: DraftView, first: DraftNode): ReadonlySet<DraftNode> {
+function reachedFrom(view: DrawnFlow, first: DraftNode): ReadonlySet<DraftNode> {
   const seen = new Set([first]);
   for (const node of seen) {
     for (const line of view.lines) {

@@ -1,12 +1,12 @@
 import { refuse } from '../../kit/EditAnswer.ts';
-import { nodeOf, viewOf } from '../draft/DraftView.ts';
+import { drawnFlow, nodeOf } from '../draft/DrawnFlow.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { uniqueName } from '../draft/newNode.ts';
 import { type CommandAnswer, edited } from './Command.ts';
 
 /** Appends a number to the name of a node when another node has it; an empty name stays empty. */
 export function keepNameUnique(draft: FlowDraft, key: string): CommandAnswer {
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const node = nodeOf(view, key);
   if (!node) return refuse('flowDesigner.noSuchNode');
   const wished = node.name.trim();

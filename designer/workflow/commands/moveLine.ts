@@ -1,12 +1,12 @@
 import { swapParts } from '../../../runtime/model/workflow/definition/editConfig.ts';
 import { refuse } from '../../kit/EditAnswer.ts';
-import { lineOf, viewOf } from '../draft/DraftView.ts';
+import { drawnFlow, lineOf } from '../draft/DrawnFlow.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import type { CommandAnswer } from './Command.ts';
 
 /** Moves a line before (-1) or behind (1) its neighbour from the same node. Lines are tried in this order. */
 export function moveLine(draft: FlowDraft, key: string, by: -1 | 1): CommandAnswer {
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const line = lineOf(view, key);
   const beside = line && view.lines.filter(({ from }) => from === line.from);
   const other = line && beside?.[beside.indexOf(line) + by];

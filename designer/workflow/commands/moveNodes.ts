@@ -1,6 +1,6 @@
 import { setValues } from '../../../runtime/model/workflow/definition/editConfig.ts';
 import { refuse } from '../../kit/EditAnswer.ts';
-import { nodeOf, viewOf } from '../draft/DraftView.ts';
+import { drawnFlow, nodeOf } from '../draft/DrawnFlow.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import type { CommandAnswer } from './Command.ts';
 
@@ -13,7 +13,7 @@ export interface Moved {
 
 /** Moves nodes to new positions in whole pixels, written as on the wire (`320px`). Ignores unknown nodes. */
 export function moveNodes(draft: FlowDraft, moved: readonly Moved[]): CommandAnswer {
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const places = new Map<number, Record<string, string>>();
   for (const { id, left, top } of moved) {
     const node = nodeOf(view, id);

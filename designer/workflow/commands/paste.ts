@@ -3,7 +3,7 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { own, type RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
 import { refuse } from '../../kit/EditAnswer.ts';
-import { type DraftView, viewOf } from '../draft/DraftView.ts';
+import { type DrawnFlow, drawnFlow } from '../draft/DrawnFlow.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { freshId, uniqueName } from '../draft/newNode.ts';
 import { type CommandAnswer, type DraftEdit, edited } from './Command.ts';
@@ -18,7 +18,7 @@ const aside = 40;
  * with their paths.
  */
 export function paste(draft: FlowDraft, text: string): CommandAnswer {
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const pasted = readPasted(text);
   const left: Issue[] = [...pasted.issues];
   const isNew = view.nodes.length === 0 && view.lines.length === 0;
@@ -49,7 +49,7 @@ function asTheyAre(
   { nodes, lines }: { readonly nodes: readonly RawObject[]; readonly lines: readonly RawObject[] },
   left: readonly Issue[],
 ): CommandAnswer {
-  const parsed = viewOf(draft).issues;
+  const parsed = drawnFlow(draft).issues;
   if (parsed.length > 0) return refuse('flowDesigner.damagedText');
   const now = { NodeConfig: JSON.stringify(nodes), LineConfig: JSON.stringify(lines) };
   return { ok: true, draft: now, select: [], ...(left.length > 0 ? { left } : {}) };
@@ -57,7 +57,7 @@ function asTheyAre(
 
 function ownNode(
   raw: RawObject,
-  { view, ids, names }: { view: DraftView; ids: Map<unknown, string>; names: Set<string> },
+  { view, ids, names }: { view: DrawnFlow; ids: Map<unknown, string>; names: Set<string> },
 ): RawObject {
   const made = new Set(ids.values());
   const id = freshId((taken) => view.byId.has(taken) || made.has(taken));
@@ -81,7 +81,7 @@ function moved(raw: RawObject): RawObject {
 
 const only = { start: 'workflow.startTwice', end: 'workflow.endTwice' } as const;
 
-function fits(raw: RawObject, view: DraftView, left: Issue[]): boolean {
+function fits(raw: RawObject, view: DrawnFlow, left: Issue[]): boolean {
   const type = String(own(raw, 'type')).trim().toLowerCase();
   if (type !== 'start' && type !== 'end') return true;
   if (!view.nodes.some((node) => node.type === type)) return true;

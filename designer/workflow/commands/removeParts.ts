@@ -1,10 +1,10 @@
-import { viewOf } from '../draft/DraftView.ts';
+import { drawnFlow } from '../draft/DrawnFlow.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { type CommandAnswer, edited } from './Command.ts';
 
 /** Parts that a removal deletes: removed nodes take their lines along. */
 export function goneWith(draft: FlowDraft, keys: readonly string[]) {
-  const view = viewOf(draft);
+  const view = drawnFlow(draft);
   const named = new Set(keys);
   const nodes = view.nodes.filter(({ key }) => named.has(key));
   // Lines of a duplicate id belong to its first node. A second node has none.

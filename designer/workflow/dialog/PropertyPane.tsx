@@ -4,7 +4,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { lineOf, nodeOf } from '../draft/DraftView.ts';
+import { lineOf, nodeOf } from '../draft/DrawnFlow.ts';
 import { LineProperties } from '../properties/LineProperties.tsx';
 import { NodeProperties } from '../properties/NodeProperties.tsx';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';

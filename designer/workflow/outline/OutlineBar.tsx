@@ -2,7 +2,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { lineOf, nodeOf } from '../draft/DraftView.ts';
+import { lineOf, nodeOf } from '../draft/DrawnFlow.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import type { FlowVerbs } from '../store/flowVerbs.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
-import type { DraftLine } from '../draft/DraftView.ts';
+import type { DraftLine } from '../draft/DrawnFlow.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import { outlineOf } from './outlineOf.ts';
 import { lineWords, nodeWords, type PartWords } from './outlineWords.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { issuesAt } from '../../kit/issuesAt.ts';
-import type { DraftLine, DraftNode, DraftView } from '../draft/DraftView.ts';
+import type { DraftLine, DraftNode, DrawnFlow } from '../draft/DrawnFlow.ts';
 
 /** A node of the list. `lines` leave it, in the order in which they are tried. */
 export interface OutlineNode {
@@ -12,7 +12,7 @@ export interface OutlineNode {
  * Orders the flow for reading: breadth-first from the start, then unreachable nodes. `loose`: lines without a
  * source node.
  */
-export function outlineOf(view: DraftView): {
+export function outlineOf(view: DrawnFlow): {
   readonly nodes: readonly OutlineNode[];
   readonly loose: readonly DraftLine[];
 } {

@@ -1,5 +1,5 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
-import type { DraftLine, DraftNode } from '../draft/DraftView.ts';
+import type { DraftLine, DraftNode } from '../draft/DrawnFlow.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import { flowWords } from '../store/flowWords.ts';
 import { issuesOfPart } from './outlineOf.ts';

@@ -13,7 +13,7 @@ import type { FlowPeople } from '../../../runtime/wire/workflow/readNodePeople.t
 import { History, type StepOptions } from '../../kit/History.ts';
 import { isTaken } from '../../kit/isTaken.ts';
 import type { CommandAnswer } from '../commands/Command.ts';
-import { type DraftView, partAt, viewOf } from '../draft/DraftView.ts';
+import { type DrawnFlow, drawnFlow, partAt } from '../draft/DrawnFlow.ts';
 import type { FlowDraft, FlowState } from '../draft/FlowDraft.ts';
 import { FlowForm, sameRow, sameState } from './FlowForm.ts';
 
@@ -90,8 +90,8 @@ export class FlowDesignerStore {
     return this.form.draft;
   }
 
-  get view(): DraftView {
-    return viewOf(this.draft);
+  get view(): DrawnFlow {
+    return drawnFlow(this.draft);
   }
 
   /** The parsed draft. Without a document its conditions cannot be read. */

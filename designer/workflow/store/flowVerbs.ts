@@ -13,7 +13,7 @@ import { paste } from '../commands/paste.ts';
 import { goneWith, removeParts } from '../commands/removeParts.ts';
 import { repair } from '../commands/repair.ts';
 import { setKeys } from '../commands/setKeys.ts';
-import { nodeOf } from '../draft/DraftView.ts';
+import { nodeOf } from '../draft/DrawnFlow.ts';
 import { emptyDraft } from '../draft/FlowDraft.ts';
 import { freePlace } from '../draft/places.ts';
 import { typeTitles } from '../outline/outlineWords.ts';

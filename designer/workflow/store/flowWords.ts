@@ -1,7 +1,7 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { SentenceOptions } from '../../../runtime/model/conditions/sentence/SentenceContext.ts';
 import { lineConditionWords, whoWords } from '../../../runtime/model/workflow/words/partProperties.ts';
-import type { DraftLine, DraftNode } from '../draft/DraftView.ts';
+import type { DraftLine, DraftNode } from '../draft/DrawnFlow.ts';
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';
 import { peopleOf } from './peopleOf.ts';
 

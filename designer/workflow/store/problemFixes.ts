@@ -6,7 +6,7 @@ import { conditionDocument } from '../../../runtime/model/workflow/definition/co
 import type { ProblemFix } from '../../kit/ProblemList.tsx';
 import { orEmpty } from '../commands/orEmpty.ts';
 import { setKeys } from '../commands/setKeys.ts';
-import { partAt } from '../draft/DraftView.ts';
+import { partAt } from '../draft/DrawnFlow.ts';
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';
 
 type FixesOf = (store: FlowDesignerStore, issue: Issue, t: App['t']) => readonly ProblemFix[];

@@ -6,7 +6,7 @@ import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
 import { FillStore } from '../../../runtime/store/collections/FillStore.ts';
 import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
 import { WaitingButton } from '../../dialogs/WaitingButton.tsx';
-import { FormView } from '../../form/FormView.tsx';
+import { FormFields } from '../../form/FormFields.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface FillFormProps {
@@ -75,7 +75,7 @@ export const FillForm = observer(function FillForm({ formId, onLeave }: FillForm
     <div className="jig-collect jig-collect-form" ref={root}>
       <h1>{form.title}</h1>
       {form.description === '' ? null : <p className="jig-collect-note">{form.description}</p>}
-      <FormView form={forms.main} />
+      <FormFields form={forms.main} />
       <div className="jig-collect-bar">
         <WaitingButton primary waiting={store.isSending} onClick={() => void submit()}>
           {t('collection.submit')}

@@ -9,7 +9,7 @@ import { validate } from '../../../runtime/model/record/validate.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { FormStore } from '../../../runtime/store/form/FormStore.ts';
-import { FormView } from '../../form/FormView.tsx';
+import { FormFields } from '../../form/FormFields.tsx';
 
 interface FormPreviewProps {
   readonly table: ResolvedTable;
@@ -40,7 +40,7 @@ export const FormPreview = observer(function FormPreview({ table, row }: FormPre
   const values = open ? withoutImplied(table)(form.live() as JsonObject) : {};
   return (
     <>
-      <FormView form={form} />
+      <FormFields form={form} />
       <Button onClick={check}>{t('playground.check')}</Button>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('playground.values')}</summary>

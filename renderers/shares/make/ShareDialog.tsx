@@ -9,8 +9,8 @@ import type { SharedAnswer } from '../../../runtime/wire/shares/Share.ts';
 import { shareEndpoints as endpoints } from '../../../runtime/wire/shares/shareEndpoints.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
-import { ShareAddressView } from '../ShareAddressView.tsx';
-import { SharedBoardView } from '../view/SharedBoardView.tsx';
+import { ShareAddressContent } from '../ShareAddressContent.tsx';
+import { SharedBoardContent } from '../view/SharedBoardContent.tsx';
 import { newDraft, type OfferedTurn, type ShareDraft, sentDraft } from './ShareDraft.ts';
 import { SharedRows } from './SharedRows.tsx';
 import { ShareHead } from './ShareHead.tsx';
@@ -123,13 +123,13 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
         {path !== undefined ? (
           <>
             <p role="status">{t('share.made')}</p>
-            <ShareAddressView name={draft?.name ?? title} path={path} />
+            <ShareAddressContent name={draft?.name ?? title} path={path} />
           </>
         ) : seen !== undefined ? (
           <>
             <SharedRows boards={seen.boards} />
             {seen.boards.map((board) => (
-              <SharedBoardView
+              <SharedBoardContent
                 key={board.title}
                 answer={{ ...seen, boards: [board] }}
                 chosen={[]}

@@ -7,7 +7,7 @@ import { rereadBox } from '../../../runtime/store/workflow/rereadBox.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { useApproval } from './useApproval.ts';
-import { WatchView } from './WatchView.tsx';
+import { WatchContent } from './WatchContent.tsx';
 import './approval.css';
 
 /**
@@ -47,7 +47,13 @@ export const RecordDialog = observer(function RecordDialog({ page, onClose }: Pa
           <Button onClick={() => void store.load()}>{t('approvalScreen.retry')}</Button>
         </div>
       ) : isWatched ? (
-        <WatchView store={store} table={doc.main.table} recordKey={key} onlyLooks={onlyLooks} onDone={done} />
+        <WatchContent
+          store={store}
+          table={doc.main.table}
+          recordKey={key}
+          onlyLooks={onlyLooks}
+          onDone={done}
+        />
       ) : (
         <div className="jig-record">
           <RecordTable approval={approval} />

@@ -2,7 +2,7 @@ import type { ColumnSet } from '../fields/columnSet/ColumnSet.ts';
 import type { RowMark } from './RowMark.ts';
 
 /** Users who see a saved view besides its creator: none, all who may open the page, or these. */
-export type ViewScope = 'own' | 'all' | readonly number[];
+export type OptionViewScope = 'own' | 'all' | readonly number[];
 
 /** A saved view of a list: a query and columns under a name. */
 export interface OptionView {
@@ -11,7 +11,7 @@ export interface OptionView {
   /** Name of an icon; empty: none. */
   readonly icon: string;
   readonly tooltip: string;
-  readonly scope: ViewScope;
+  readonly scope: OptionViewScope;
   /** Columns of the main table, then of its first two details; undefined: the user's own. */
   readonly columns: readonly (ColumnSet | undefined)[];
   /** The part of a list's address that holds filters and order. */
@@ -43,7 +43,7 @@ export type ChosenView = number | PresetView | undefined;
  * Limits of what is stored. Characters, except `views` (of one user on a page), `users` (of a scope) and `named` (users of a
  * scope without the right to share with everybody).
  */
-export const viewLimits = {
+export const optionViewLimits = {
   name: 50,
   icon: 50,
   tooltip: 200,

@@ -3,8 +3,8 @@ import { columnsOf } from '../fields/projections/columns.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { Issue } from '../schema/Issue.ts';
 import { markTest } from './markTest.ts';
-import { viewLimits } from './OptionView.ts';
-import type { ViewDraft } from './optionViewFields.ts';
+import { optionViewLimits } from './OptionView.ts';
+import type { OptionViewDraft } from './optionViewFields.ts';
 import { markLimits } from './RowMark.ts';
 
 const issue = (path: string, rule: string, params: Issue['params'] = {}): Issue => ({
@@ -15,14 +15,14 @@ const issue = (path: string, rule: string, params: Issue['params'] = {}): Issue 
 });
 
 /** Mistakes in a view: a name, lengths, columns of each table. Paths: `name`, `tooltip`, `query`, `columns/0/Field`. */
-export function checkOptionView(view: ViewDraft, { main, details }: DocumentTable): readonly Issue[] {
+export function checkOptionView(view: OptionViewDraft, { main, details }: DocumentTable): readonly Issue[] {
   const found: Issue[] = [];
   if (view.name.trim() === '') found.push(issue('name', 'optionView.nameMissing'));
-  if (view.name.trim().length > viewLimits.name)
-    found.push(issue('name', 'optionView.nameLong', { n: viewLimits.name }));
-  if (view.tooltip.trim().length > viewLimits.tooltip)
-    found.push(issue('tooltip', 'optionView.tooltipLong', { n: viewLimits.tooltip }));
-  if (view.query.length > viewLimits.query) found.push(issue('query', 'optionView.queryLong'));
+  if (view.name.trim().length > optionViewLimits.name)
+    found.push(issue('name', 'optionView.nameLong', { n: optionViewLimits.name }));
+  if (view.tooltip.trim().length > optionViewLimits.tooltip)
+    found.push(issue('tooltip', 'optionView.tooltipLong', { n: optionViewLimits.tooltip }));
+  if (view.query.length > optionViewLimits.query) found.push(issue('query', 'optionView.queryLong'));
   for (const [at, mark] of view.marks.entries()) {
     const path = `marks/${at}`;
     if (mark.name.trim() === '') found.push(issue(`${path}/name`, 'optionView.markName', { n: at + 1 }));

@@ -7,22 +7,22 @@ import { storedMarks } from './RowMark.ts';
 import { scopeText } from './readOptionView.ts';
 
 /** The parts of a view that a user sets. */
-export type ViewDraft = Pick<
+export type OptionViewDraft = Pick<
   OptionView,
   'name' | 'icon' | 'tooltip' | 'scope' | 'columns' | 'query' | 'marks'
 >;
 
 /** The fields of a row that a user sets. */
-export type ViewFields = Omit<
+export type OptionViewFields = Omit<
   OptionViewRow,
   'OptionView_Id' | 'TableName' | 'Creator' | 'Version' | 'MayEdit' | 'IsTab'
 >;
 
 /** A view as its fields. `titleOf`: title of a column by table (0: main) and field, for old clients. */
 export function optionViewFields(
-  { name, icon, tooltip, scope, columns, query, marks }: ViewDraft,
+  { name, icon, tooltip, scope, columns, query, marks }: OptionViewDraft,
   titleOf: (table: number, field: string) => string,
-): ViewFields {
+): OptionViewFields {
   const [main = '', first = '', second = ''] = columns.map((set, table) =>
     set === undefined ? '' : columnText(set, (field) => titleOf(table, field)),
   );
@@ -39,7 +39,7 @@ export function optionViewFields(
   };
 }
 
-const moreText = (query: string, marks: ViewDraft['marks']): string =>
+const moreText = (query: string, marks: OptionViewDraft['marks']): string =>
   query === '' && marks.length === 0
     ? ''
     : JSON.stringify({ query, ...(marks.length > 0 && { marks: storedMarks(marks) }) });

@@ -2,12 +2,12 @@ import { columnsText, readFilterEntries } from '../conditions/ListFilters.ts';
 import { type ColumnSet, readColumnSet } from '../fields/columnSet/ColumnSet.ts';
 import { isObject } from '../schema/Json.ts';
 import type { OptionViewRow } from '../schema/OptionViewRow.ts';
-import { type DamagedPart, type OptionView, type ViewScope, viewLimits } from './OptionView.ts';
+import { type DamagedPart, type OptionView, type OptionViewScope, optionViewLimits } from './OptionView.ts';
 import { type RowMark, readMarks } from './RowMark.ts';
 
 /** A text with JSON of any age; undefined: empty or no JSON. */
 const parsed = (text: string): unknown => {
-  if (text.length > viewLimits.json) return undefined;
+  if (text.length > optionViewLimits.json) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -16,18 +16,18 @@ const parsed = (text: string): unknown => {
 };
 
 /** Reads who sees a view. Skips ids that are no numbers. */
-export function readScope(text: string): ViewScope {
+export function readScope(text: string): OptionViewScope {
   if (text.trim().toLowerCase() === 'all') return 'all';
   const ids = text
     .split(',')
-    .slice(0, viewLimits.users)
+    .slice(0, optionViewLimits.users)
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
   return ids.length === 0 ? 'own' : [...new Set(ids)];
 }
 
 /** The scope as stored. */
-export const scopeText = (scope: ViewScope): string =>
+export const scopeText = (scope: OptionViewScope): string =>
   scope === 'all' ? 'all' : scope === 'own' ? '' : scope.join(',');
 
 /**
@@ -72,7 +72,7 @@ function moreOf({ Jig }: OptionViewRow, damaged: DamagedPart[]): More {
   if (Jig === '') return { query: undefined, marks: [] };
   const more = parsed(Jig);
   const { query, marks } = isObject(more) ? more : { query: undefined, marks: undefined };
-  const isQuery = typeof query === 'string' && query.length <= viewLimits.query;
+  const isQuery = typeof query === 'string' && query.length <= optionViewLimits.query;
   if (!isQuery) damaged.push('query');
   const read = readMarks(marks);
   if (read === undefined) damaged.push('marks');

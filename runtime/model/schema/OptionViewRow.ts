@@ -23,7 +23,7 @@ export interface OptionViewRow {
 }
 
 /** The views of a page as an opened table carries them, in the user's order. */
-export interface SentViews {
+export interface SentOptionViews {
   readonly rows: readonly OptionViewRow[];
   /** What the list shows first: an id, `all` or `approved`; empty: nothing was chosen. */
   readonly chosen: string | number;

@@ -17,7 +17,7 @@ import { DetailListStore } from '../list/DetailListStore.ts';
 import { KeptFilters } from '../list/KeptFilters.ts';
 import { ListStore } from '../list/ListStore.ts';
 import { nodeClauses } from '../list/nodeClauses.ts';
-import { ViewsStore } from '../optionViews/ViewsStore.ts';
+import { OptionViewsStore } from '../optionViews/OptionViewsStore.ts';
 import { PageRenewal } from './PageRenewal.ts';
 import type { PageLink } from './pageLink.ts';
 
@@ -27,7 +27,7 @@ export class PageStore {
   readonly doc: DocumentTable;
   readonly list: ListStore;
   readonly details: readonly DetailListStore[];
-  readonly views: ViewsStore;
+  readonly views: OptionViewsStore;
   readonly renewal: PageRenewal;
   /** Filters that are too long for the page's address. */
   readonly filters: KeptFilters;
@@ -78,7 +78,7 @@ export class PageStore {
       openDialog: (type) => this.openDialog(type, this.box ? [this.box.main.values()] : []),
     });
     this.details = doc.details.map((detail) => new DetailListStore(data, doc.main.table, detail));
-    this.views = new ViewsStore(app, this.list, doc);
+    this.views = new OptionViewsStore(app, this.list, doc);
     makeAutoObservable(
       this,
       {

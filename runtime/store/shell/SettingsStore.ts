@@ -12,7 +12,7 @@ import {
 } from '../../model/fields/columnSet/ColumnSet.ts';
 import { moveChoice } from '../../model/fields/columnSet/moveChoice.ts';
 import type { Column } from '../../model/fields/projections/columns.ts';
-import type { SentViews } from '../../model/schema/OptionViewRow.ts';
+import type { SentOptionViews } from '../../model/schema/OptionViewRow.ts';
 import { read } from '../../wire/shape.ts';
 import { tableSettings } from '../../wire/tableSettings/readTableSettings.ts';
 import type { Keep } from './AppStore.ts';
@@ -92,7 +92,7 @@ export class SettingsStore {
   }
 
   /** The saved views of a page (observed). */
-  viewsOf(table: string): SentViews | undefined {
+  viewsOf(table: string): SentOptionViews | undefined {
     return this.#own(table).views;
   }
 
@@ -161,7 +161,7 @@ export class SettingsStore {
   }
 
   /** Takes the changed views of a page. */
-  takeViews(table: string, views: SentViews): void {
+  takeViews(table: string, views: SentOptionViews): void {
     this.#set(table, { ...this.#own(table), views });
   }
 

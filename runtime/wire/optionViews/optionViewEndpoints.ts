@@ -1,4 +1,4 @@
-import type { ViewFields } from '../../model/optionViews/optionViewFields.ts';
+import type { OptionViewFields } from '../../model/optionViews/optionViewFields.ts';
 import type { OptionViewRow } from '../../model/schema/OptionViewRow.ts';
 import { endpoint } from '../Endpoint.ts';
 import { keysAt } from '../NamedKey.ts';
@@ -6,8 +6,8 @@ import { rowsOf } from '../NamedTable.ts';
 import { onTable } from '../Right.ts';
 
 /** A view to store; `OptionView_Id` and `Version` only of one that exists. Old clients send no version and change any. */
-export interface ViewBody {
-  readonly mainData: ViewFields & {
+export interface OptionViewBody {
+  readonly mainData: OptionViewFields & {
     readonly TableName: string;
     readonly OptionView_Id?: number;
     readonly Version?: number;
@@ -17,9 +17,9 @@ export interface ViewBody {
 }
 
 /** Views to store at once. */
-export interface ViewsBody {
+export interface OptionViewsBody {
   readonly TableName: string;
-  readonly views: readonly ViewFields[];
+  readonly views: readonly OptionViewFields[];
 }
 
 /** Rows of the table that the query names. */
@@ -33,20 +33,20 @@ export const optionViewEndpoints = {
     onTable('Search'),
     ofQuery,
   ),
-  createView: endpoint<OptionViewRow, ViewBody>()(
+  createView: endpoint<OptionViewRow, OptionViewBody>()(
     'POST',
     '/api/Sys_OptionView/create',
     onTable('Tabs'),
     rowsOf('body.mainData.TableName'),
   ),
   /** Stores several views, all or none. */
-  createViews: endpoint<readonly OptionViewRow[], ViewsBody>()(
+  createViews: endpoint<readonly OptionViewRow[], OptionViewsBody>()(
     'POST',
     '/api/Sys_OptionView/createMany',
     onTable('Tabs'),
     rowsOf('body.TableName'),
   ),
-  editView: endpoint<OptionViewRow, ViewBody>()(
+  editView: endpoint<OptionViewRow, OptionViewBody>()(
     'POST',
     '/api/Sys_OptionView/edit',
     onTable('Tabs'),

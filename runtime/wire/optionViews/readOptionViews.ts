@@ -1,4 +1,4 @@
-import type { OptionViewRow, SentViews } from '../../model/schema/OptionViewRow.ts';
+import type { OptionViewRow, SentOptionViews } from '../../model/schema/OptionViewRow.ts';
 import { bool, listOf, number, object, or, type Shape, text, textOrNumber } from '../shape.ts';
 
 /** One saved view. */
@@ -21,7 +21,7 @@ export const optionViewRow: Shape<OptionViewRow> = object<OptionViewRow>({
 });
 
 /** The views of a page. */
-export const sentViews: Shape<SentViews> = object<SentViews>({
+export const sentOptionViews: Shape<SentOptionViews> = object<SentOptionViews>({
   rows: listOf(optionViewRow, 2000),
   chosen: or(textOrNumber, ''),
 });

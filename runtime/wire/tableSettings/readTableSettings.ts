@@ -5,7 +5,7 @@ import {
   type TableSpacing,
 } from '../../model/fields/columnSet/ColumnSet.ts';
 import { makeOffer } from '../links/readMake.ts';
-import { sentViews } from '../optionViews/readOptionViews.ts';
+import { sentOptionViews } from '../optionViews/readOptionViews.ts';
 import { bool, listOf, mapOf, maybe, number, object, oneOf, or, type Shape, text } from '../shape.ts';
 
 /** Settings of a user for one table, in an answer and in the browser's local copy. */
@@ -26,5 +26,5 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   hasPrintChoice: maybe(bool),
   hasExcelTemplates: maybe(bool),
   proposed: maybe(number),
-  views: maybe(sentViews),
+  views: maybe(sentOptionViews),
 });

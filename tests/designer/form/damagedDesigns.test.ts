@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drawnPart } from '../../../designer/form/draft/DrawnPart.ts';
 import { draftTexts } from '../../../designer/form/draft/draftTexts.ts';
-import { viewOfPart } from '../../../designer/form/draft/PartView.ts';
 import { readDraft } from '../../../designer/form/draft/readDraft.ts';
 import { previewDocument } from '../../../designer/form/preview/previewDocument.ts';
 import { problemOf } from '../../../designer/form/save/checkDraft.ts';
@@ -80,7 +80,7 @@ describe('a damaged design', () => {
         }
         const { draft } = readDraft(texts, orderForm);
         const { main } = orderForm.document;
-        for (const part of draft.entries) expect(typeof viewOfPart(part, main).title).toBe('string');
+        for (const part of draft.entries) expect(typeof drawnPart(part, main).title).toBe('string');
         // Every field of the plain form is there, whatever the design lost.
         expect(draft.entries.length).toBeGreaterThanOrEqual(6);
         expect(new Set(draft.entries.map(({ id }) => id)).size).toBe(draft.entries.length);

@@ -4,12 +4,12 @@ import type { GridColumn, GridSort } from '../../../renderers/grid/GridColumn.ts
 import type { CellEditorProps, GridEdit, SheetActions } from '../../../renderers/grid/GridEdit.ts';
 import { GridSurface, type SurfaceWords } from '../../../renderers/grid/GridSurface.tsx';
 import { connectSheet } from '../../../renderers/grid/sheet/connectSheet.ts';
-import { gridView } from '../../../runtime/host/gridViews.ts';
+import { gridHandle } from '../../../runtime/host/gridHandles.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 
 /** Log of the page, for the test. */
 const log: string[] = [];
-Object.assign(window, { jig: { grid: gridView }, log });
+Object.assign(window, { jig: { grid: gridHandle }, log });
 
 const columns: readonly GridColumn[] = [
   { field: 'Code', title: '单号', width: 130, fixed: 'left', sort: true, link: true },

@@ -6,7 +6,7 @@ import { useRenderersReady } from '../../../../runtime/host/useRenderersReady.ts
 import { conditionMessages } from '../../../../runtime/model/messages/condition.ts';
 import { filterMessages } from '../../../../runtime/model/messages/filter.ts';
 import { addMessages } from '../../../../runtime/model/messages/index.ts';
-import { isSplittable } from '../../../../runtime/model/optionViews/splitViews.ts';
+import { isSplittable } from '../../../../runtime/model/optionViews/splitOptionViews.ts';
 import { ConditionDraft } from '../../../../runtime/store/list/FilterDraft.ts';
 import { groupBy, isGroupable } from '../../../../runtime/store/list/GroupBy.ts';
 import type { PageStore } from '../../../../runtime/store/page/PageStore.ts';

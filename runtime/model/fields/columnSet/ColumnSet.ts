@@ -1,6 +1,6 @@
 import { isObject } from '../../schema/Json.ts';
 import type { MakeOffer } from '../../schema/MakeOffer.ts';
-import type { SentViews } from '../../schema/OptionViewRow.ts';
+import type { SentOptionViews } from '../../schema/OptionViewRow.ts';
 
 /** Choices of a user for one column of a table. */
 export interface ColumnChoice {
@@ -57,7 +57,7 @@ export interface TableSettings {
   /** Rows that the product proposes for the table and that it does not have yet. */
   readonly proposed?: number;
   /** Saved views of the page, and which one it shows first. */
-  readonly views?: SentViews;
+  readonly views?: SentOptionViews;
 }
 
 /** Settings of a user who set nothing. */
