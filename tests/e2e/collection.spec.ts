@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cellPlace } from './cellPlace.ts';
 import { keptDrafts } from './keptDrafts.ts';
 import { Looker } from './Looker.ts';
 import { expect } from './product.ts';
@@ -42,11 +43,8 @@ test('an administrator designs and publishes a form, a worker fills it in on a p
   await expect(admin).toHaveURL(/FormDesignOptions/);
   await expect.poll(() => rowOf(admin)).toBeGreaterThanOrEqual(0);
   const row = await rowOf(admin);
-  const place = await admin.evaluate((at) => window.jig?.grid()?.bounds(at, '$button1'), row);
-  await admin.mouse.click(
-    (place?.x ?? 0) + (place?.width ?? 0) / 2,
-    (place?.y ?? 0) + (place?.height ?? 0) / 2,
-  );
+  const { x, y } = await cellPlace(admin, row, '$button1');
+  await admin.mouse.click(x, y);
   await expect.poll(() => admin.evaluate((at) => window.jig?.grid()?.cell(at, '$button2'), row)).toBe('结束');
 
   const worker = await windows.open('worker', phone);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { cellPlace } from './cellPlace.ts';
 import { expect, signIn, test } from './product.ts';
 
 test.use({ own: {} });
@@ -11,18 +12,8 @@ async function clickCell(
   field: string,
   how: object = {},
 ): Promise<void> {
-  await page.waitForFunction(([name, at]) => (window.jig?.grid(name)?.rowCount ?? 0) > at, [
-    grid,
-    row,
-  ] as const);
-  const place = await page.evaluate(([name, at, column]) => window.jig?.grid(name)?.bounds(at, column), [
-    grid,
-    row,
-    field,
-  ] as const);
-  if (!place) throw new Error(`no cell ${field} in row ${row} of ${grid}`);
-  const position = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
-  await page.mouse.click(position.x, position.y, how);
+  const { x, y } = await cellPlace(page, row, field, grid);
+  await page.mouse.click(x, y, how);
 }
 
 /** Opens a picker, searches, and returns the dialog once the results are there. */

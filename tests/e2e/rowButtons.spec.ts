@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cellPlace } from './cellPlace.ts';
 import { expect, signIn, test } from './product.ts';
 
 const buttons = [
@@ -44,14 +45,8 @@ test('a row changes its state and leads elsewhere by its buttons, by pointer and
   const row = await rowWith(page, '$button0', '开始');
   expect(await cell(page, row, '$button1')).toBe('');
   const press = async (field: string): Promise<void> => {
-    const place = await page.evaluate(([at, name]) => window.jig?.grid()?.bounds(at, name), [
-      row,
-      field,
-    ] as const);
-    await page.mouse.click(
-      (place?.x ?? 0) + (place?.width ?? 0) / 2,
-      (place?.y ?? 0) + (place?.height ?? 0) / 2,
-    );
+    const { x, y } = await cellPlace(page, row, field);
+    await page.mouse.click(x, y);
   };
   await press('$button0');
   // In its new state the row has the other button.

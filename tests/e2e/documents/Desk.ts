@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageId } from '../../../renderers/shell/pageId.ts';
+import { cellPlace } from '../cellPlace.ts';
 import { fillField } from '../fillField.ts';
 import { Looker } from '../Looker.ts';
 import { openInSession } from '../openInSession.ts';
@@ -71,13 +72,8 @@ export class Desk {
 
   /** Types into a cell of a detail table. */
   async type(table: string, row: number, field: string, text: string): Promise<void> {
-    const place = await this.page.evaluate(([of, at, name]) => window.jig?.grid(of)?.bounds(at, name), [
-      table,
-      row,
-      field,
-    ] as const);
-    if (place === undefined) throw new Error(`${field} is not in view`);
-    await this.page.mouse.dblclick(place.x + place.width / 2, place.y + place.height / 2);
+    const { x, y } = await cellPlace(this.page, row, field, table);
+    await this.page.mouse.dblclick(x, y);
     const editor = this.page.locator(`.jig-grid-editor[data-field="${field}"]`);
     await fillField(editor, text);
   }
