@@ -19,13 +19,14 @@ afterEach(() => {
 });
 
 const program = new URL('./lockHolder.ts', import.meta.url).pathname;
+const typescript = new URL('../setup/typescript.mjs', import.meta.url).href;
 
 /**
  * Starts another process that tries the lock. Resolves with its first line; the process holds the lock while
  * it runs.
  */
 const holder = async (): Promise<{ child: ChildProcess; said: string }> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, directory], {
+  const child = spawn(process.execPath, ['--import', typescript, program, directory], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);
