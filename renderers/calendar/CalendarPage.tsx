@@ -5,5 +5,5 @@ import { CalendarContent } from './CalendarContent.tsx';
 
 /** `page: "calendar"`: the rows of a table on the days of a month or a week. */
 export function CalendarPage({ page }: PageProps): ReactNode {
-  return <ListPage page={page} View={CalendarContent} />;
+  return <ListPage page={page} Content={CalendarContent} />;
 }

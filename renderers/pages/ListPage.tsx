@@ -23,11 +23,11 @@ import './list/list.css';
 
 interface ListPageProps extends PageProps {
   /** How the rows are shown; default in a grid. */
-  readonly View?: ComponentType<{ readonly page: PageStore; readonly title: string }>;
+  readonly Content?: ComponentType<{ readonly page: PageStore; readonly title: string }>;
 }
 
 /** `page: "list"`: the one list page of every table. */
-export function ListPage({ page, View = ListContent }: ListPageProps): ReactNode {
+export function ListPage({ page, Content = ListContent }: ListPageProps): ReactNode {
   const app = useApp();
   const [answer, setAnswer] = useState<Answer<DocumentTable>>();
   const [store, setStore] = useState<PageStore>();
@@ -76,7 +76,7 @@ export function ListPage({ page, View = ListContent }: ListPageProps): ReactNode
     );
   }
   if (!store) return <PageSkeleton />;
-  return <View key={keyOf(store)} page={store} title={pageTitle(page, app.session.menus, t)} />;
+  return <Content key={keyOf(store)} page={store} title={pageTitle(page, app.session.menus, t)} />;
 }
 
 const keys = new WeakMap<PageStore, number>();

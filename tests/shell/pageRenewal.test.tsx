@@ -76,7 +76,7 @@ async function opened(active = true) {
   });
   const inTab = (
     <PageRouteContext.Provider value={{ search: '', active, setSearch: () => undefined }}>
-      <ListPage page={page} View={View} />
+      <ListPage page={page} Content={View} />
     </PageRouteContext.Provider>
   );
   const view = show(app, inTab);
