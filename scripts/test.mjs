@@ -353,7 +353,7 @@ async function operatorsPage() {
 
 /** Files that component tests may import. */
 const seenByComponents =
-  /^(?:expressions|runtime|renderers|designer|plugins|tests\/(?:forms|grid|shell|plugins|designer|setup)|docs\/recipes)\/.*\.(?:tsx?|json)$/;
+  /^(?:expressions|runtime|renderers|designer|plugins|tests\/(?:forms|grid|shell|plugins|designer|model|setup)|docs\/recipes)\/.*\.(?:tsx?|json)$/;
 
 /** The quick test: what reads next to what computes. */
 async function runQuick() {
