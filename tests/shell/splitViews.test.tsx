@@ -21,6 +21,7 @@ const options = [
 async function opened(mayShare = true) {
   const made: (readonly OptionViewFields[])[] = [];
   const kept: SentOptionViews[] = [];
+  const said: string[] = [];
   let isClosed = false;
   const app = {
     data: {
@@ -33,7 +34,7 @@ async function opened(mayShare = true) {
     },
     settings: { viewsOf: () => undefined, takeViews: (_: string, sent: SentOptionViews) => kept.push(sent) },
     dictionaries: { options: () => options, label: () => undefined },
-    notify: { success: () => undefined, error: () => undefined },
+    notify: { success: () => undefined, error: (words: string) => said.push(words) },
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
@@ -51,7 +52,7 @@ async function opened(mayShare = true) {
     </AppContext.Provider>,
   );
   await act(async () => undefined);
-  return { made, kept, closed: () => isClosed };
+  return { made, kept, said, closed: () => isClosed };
 }
 
 describe('tabs by a field', () => {
@@ -77,6 +78,13 @@ describe('tabs by a field', () => {
       [['乙公司', 'all']],
     ]);
     expect([kept[0]?.rows.length, closed()]).toEqual([1, true]);
+  });
+
+  it('are not made while none is chosen, which is said', async () => {
+    const { made, said, closed } = await opened();
+    fireEvent.click(screen.getByRole('checkbox', { name: '乙公司' }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '建立0个页签' })));
+    expect([made, said, closed()]).toEqual([[], ['请至少选择一个还没有的页签'], false]);
   });
 
   it('are offered for oneself alone without the right to share', async () => {

@@ -40,7 +40,7 @@ export const SplitDialog = observer(function SplitDialog({ page, onClose }: Page
   const confirm = async (): Promise<void> => {
     if (isSaving) return;
     if (chosen.length === 0) {
-      notify.error(t('optionView.splitUnfit', { n: mostSplit }));
+      notify.error(t('optionView.splitNone'));
       return;
     }
     setSaving(true);

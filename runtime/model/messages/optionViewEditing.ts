@@ -51,6 +51,10 @@ export const optionViewEditingMessages = {
   'optionView.splitKnown': { zh: '{name}（已有）', en: '{name} (exists)' },
   'optionView.splitMake': { zh: '建立{n}个页签', en: 'Make {n} tabs' },
   'optionView.split': { zh: '已建立{n}个视图', en: '{n} views were made' },
+  'optionView.splitNone': {
+    zh: '请至少选择一个还没有的页签',
+    en: 'Choose at least one tab that does not exist yet',
+  },
   'optionView.splitUnfit': { zh: '一次可建立1至{n}个视图', en: 'One call makes 1 to {n} views' },
   'optionView.sort': { zh: '排序', en: 'Order' },
   'optionView.sortField': { zh: '排序字段', en: 'Order by' },
