@@ -10,6 +10,7 @@ import { CalendarStore } from '../../runtime/store/calendar/CalendarStore.ts';
 import { mostRows } from '../../runtime/store/calendar/readPeriod.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { ListFailure } from '../pages/list/ListFailure.tsx';
+import { PageOverlays } from '../pages/list/PageOverlays.tsx';
 import { RenewalRoom } from '../pages/list/RenewalRoom.tsx';
 import { useListAddress } from '../pages/list/useListAddress.ts';
 import { useShownRows } from '../pages/list/useShownRows.ts';
@@ -34,17 +35,11 @@ const FilterChips = lazyPiece(
   async () => (await import('../pages/list/FilterChips.tsx')).FilterChips,
   rare,
 );
-const PageDialog = lazyPiece(
-  'PageDialog',
-  async () => (await import('../pages/list/PageDialog.tsx')).PageDialog,
-  rare,
-);
 const WaitingRows = lazyPiece(
   'WaitingRows',
   async () => (await import('../pages/list/WaitingRows.tsx')).WaitingRows,
   rare,
 );
-const EditBox = lazyPiece('EditBox', async () => (await import('../dialogs/EditBox.tsx')).EditBox);
 
 interface CalendarContentProps {
   readonly page: PageStore;
@@ -90,7 +85,7 @@ const CalendarBody = observer(function CalendarBody({ page, title, schema }: Cal
   }, [calendar, search]);
   useUnsavedWork(page);
   useShownRows(page);
-  const { list, box, doc } = page;
+  const { list, doc } = page;
   const mayAdd = page.may('Add') && doc.main.serverOnly !== true;
   const period = periodTitle(calendar.period, calendar.day, locale);
   const { count } = calendar;
@@ -137,16 +132,7 @@ const CalendarBody = observer(function CalendarBody({ page, title, schema }: Cal
           calendar.mover.isOffered ? t('calendar.keysMove') : calendar.mover.refusal,
         ].join(' ')}
       </p>
-      {active && page.dialog !== undefined ? (
-        <Suspense>
-          <PageDialog page={page} type={page.dialog} />
-        </Suspense>
-      ) : null}
-      {active && box && box.phase !== 'closed' ? (
-        <Suspense>
-          <EditBox box={box} />
-        </Suspense>
-      ) : null}
+      <PageOverlays page={page} />
     </div>
   );
 });

@@ -16,6 +16,7 @@ import type { FilterPlace } from './filter/ColumnFilter.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListCommands } from './ListCommands.tsx';
 import { ListFailure } from './ListFailure.tsx';
+import { PageOverlays } from './PageOverlays.tsx';
 import { Pager } from './Pager.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { RenewalRoom } from './RenewalRoom.tsx';
@@ -63,7 +64,6 @@ const TreeDrawer = lazyPiece('TreeDrawer', async () => (await import('./cards/Tr
 const WaitingRows = lazyPiece('WaitingRows', async () => (await import('./WaitingRows.tsx')).WaitingRows, {
   isRare: true,
 });
-const EditBox = lazyPiece('EditBox', async () => (await import('../../dialogs/EditBox.tsx')).EditBox);
 
 interface ListContentProps {
   readonly page: PageStore;
@@ -72,10 +72,9 @@ interface ListContentProps {
 
 /** List page, drawn once its table is loaded. */
 export const ListContent = observer(function ListContent({ page, title }: ListContentProps): ReactNode {
-  const { t, renderers } = useApp();
+  const { t } = useApp();
   const { active } = usePageRoute();
-  const { list, box, doc, searchOpen } = page;
-  const Box = renderers.find('box', page.page.box ?? '')?.Component ?? EditBox;
+  const { list, doc, searchOpen } = page;
   const searchId = useId();
   const [filter, setFilter] = useState<FilterPlace>();
   const closeFilter = useCallback(() => setFilter(undefined), []);
@@ -259,16 +258,7 @@ export const ListContent = observer(function ListContent({ page, title }: ListCo
           <ColumnFilter key={filter.field} page={page} place={filter} onClose={closeFilter} />
         </Suspense>
       ) : null}
-      {active && page.dialog !== undefined ? (
-        <Suspense>
-          <PageDialog page={page} type={page.dialog} />
-        </Suspense>
-      ) : null}
-      {active && box && box.phase !== 'closed' ? (
-        <Suspense>
-          <Box box={box} />
-        </Suspense>
-      ) : null}
+      <PageOverlays page={page} />
     </div>
   );
 });
