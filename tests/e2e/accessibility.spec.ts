@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { png } from '../wire/fileBytes.ts';
 import { Looker } from './Looker.ts';
+import { movingStyles } from './movingStyles.ts';
 import { expect, signIn, signInByPage, test } from './product.ts';
 
 test('nothing serious or critical on login, home, list and edit box, light and dark #X24', async ({
@@ -54,6 +55,11 @@ test('nothing serious or critical on login, home, list and edit box, light and d
   await page.keyboard.press('Control+Enter');
   await expect(comments.getByText('@吴经理')).toBeVisible();
   await look.at('comments on a record', customer);
+  // The styles of lists, boxes and the writing of comments are loaded.
+  expect(await movingStyles(page)).toContain('.jig-spinner');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await movingStyles(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
   await customer.getByRole('button', { name: '相关单据' }).press('Enter');
   const related = customer.getByRole('complementary', { name: '相关单据' });
   await expect(related.getByRole('link', { name: /^XSDD/ }).first()).toBeVisible();
