@@ -6,6 +6,7 @@ import { failed } from '../../runtime/data/Answer.ts';
 import { AppContext } from '../../runtime/host/AppContext.ts';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
 import { userWith } from '../forms/harness.tsx';
 import { calendarWorld, plan } from './calendarWorld.ts';
@@ -107,6 +108,13 @@ describe('the calendar of a month', () => {
     expect(await opened()).toEqual(['Add', '2026-11-18', '2026-11-18']);
     fireEvent.click(screen.getByRole('button', { name: /^P2/ }));
     expect(went.at(-1)).toBe('id=2');
+  });
+
+  it('opens its records in the box that the page names', async () => {
+    const Component = ({ box }: { readonly box: EditBoxStore }) => <p>自有弹窗：{box.phase}</p>;
+    const { store } = await shown({ rows, box: { slot: 'box', type: 'own', Component } });
+    act(() => void store.open('Edit', '1'));
+    expect(await screen.findByText(/^自有弹窗：/)).toBeTruthy();
   });
 
   it('makes nothing new without the right', async () => {

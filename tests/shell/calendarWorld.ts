@@ -5,6 +5,7 @@ import type { App } from '../../runtime/host/AppContext.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { CalendarSchema } from '../../runtime/model/schema/CalendarSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { Renderer } from '../../runtime/Renderer.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { CalendarStore } from '../../runtime/store/calendar/CalendarStore.ts';
 import { PageStore } from '../../runtime/store/page/PageStore.ts';
@@ -50,6 +51,8 @@ interface CalendarWorld {
   readonly user?: User;
   readonly update?: DataSource['update'];
   readonly lines?: readonly Row[];
+  /** Renderer in which the page opens its records; default the edit box. */
+  readonly box?: Extract<Renderer, { readonly slot: 'box' }>;
 }
 
 /** Whether a plan has a day in the period that a calendar asks for. */
@@ -64,7 +67,7 @@ const touches = (row: Row, { wheres = [], filters }: PageQuery): boolean => {
 
 /** A calendar over plans in November 2026, today the 27th. Its address is `went`, its calls are `asked`. */
 export function calendarWorld(world: CalendarWorld = {}) {
-  const { rows = [], update, user = userWith('Plan', 'Search', 'Add', 'Update') } = world;
+  const { rows = [], update, box, user = userWith('Plan', 'Search', 'Add', 'Update') } = world;
   const asked: PageQuery[] = [];
   const page = vi.fn(async (_table: string, query: PageQuery): Promise<Answer<PageResult>> => {
     asked.push(query);
@@ -89,7 +92,7 @@ export function calendarWorld(world: CalendarWorld = {}) {
   const app = {
     ...made.app,
     session: { user, now: () => '2026-11-27 08:00:00' },
-    renderers: new RendererRegistry([]),
+    renderers: new RendererRegistry(box && [box]),
     notify: { ...made.app.notify, clearErrors: () => undefined },
     dictionaries: { ...made.app.dictionaries, forget: () => undefined },
   } as unknown as App;
@@ -97,7 +100,10 @@ export function calendarWorld(world: CalendarWorld = {}) {
   const doc = world.lines ? documentOf(planTable, lines) : documentOf(planTable);
   const store = new PageStore(
     app,
-    { format: 1, page: 'calendar', path: '/Plan', table: 'Plan', calendar: schema },
+    {
+      ...{ format: 1, page: 'calendar', path: '/Plan', table: 'Plan', calendar: schema },
+      ...(box && { box: box.type }),
+    },
     doc,
   );
   return { ...made, app, asked, store, schema };

@@ -2,7 +2,7 @@ import { list } from './list.ts';
 import type { PageKind } from './PageKind.ts';
 
 /** Options of lists that are for a grid. */
-const ofGrids: ReadonlySet<string> = new Set(['tree', 'flat', 'actions', 'caseDialog', 'box']);
+const ofGrids: ReadonlySet<string> = new Set(['tree', 'flat', 'actions', 'caseDialog']);
 
 /** The rows of a table on the days of a month or a week. */
 export const calendar: PageKind = {
