@@ -1,5 +1,6 @@
 import { png } from '../wire/fileBytes.ts';
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect, signIn, test } from './product.ts';
 
 // Its own product: it changes rights, departments and the name that every page shows.
@@ -13,7 +14,7 @@ test('an administrator sets rights on a field and looks as that role, moves a de
   const main = page.getByRole('main');
 
   await test.step('sales may read the contact of a customer, but not change it', async () => {
-    await page.goto('/permission');
+    await openInSession(page, '/permission');
     await page.getByRole('treeitem', { name: '销售', exact: true }).click();
     await page.getByRole('searchbox', { name: '按名称或表名查找' }).fill('Customer');
     await page.getByRole('button', { name: '客户：字段权限' }).click();
@@ -24,7 +25,7 @@ test('an administrator sets rights on a field and looks as that role, moves a de
     await page.getByRole('button', { name: '以该角色查看' }).click();
     const bar = page.getByRole('region', { name: /查看/ });
     await expect(bar.getByText('销售')).toBeVisible();
-    await page.goto('/Customer?id=1');
+    await openInSession(page, '/Customer?id=1');
     const box = page.getByRole('dialog', { name: /^客户 - / });
     await expect(box.getByLabel('联系电话', { exact: true })).toBeEditable();
     await expect(box.getByLabel('联系人', { exact: true })).not.toBeEditable();
@@ -37,7 +38,7 @@ test('an administrator sets rights on a field and looks as that role, moves a de
   });
 
   await test.step('a department is moved by keys, and the tree keeps its open nodes', async () => {
-    await page.goto('/Sys_DeptTree');
+    await openInSession(page, '/Sys_DeptTree');
     const item = (name: string) => page.getByRole('treeitem', { name, exact: true });
     await item('磨齿班').focus();
     await page.keyboard.press('Control+x');

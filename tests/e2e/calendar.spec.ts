@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** The first entry that may be moved, and that begins in the period. */
@@ -63,15 +64,15 @@ test('calendars: nothing serious or critical, light and dark, wide and narrow', 
   await signIn(page, 'planner');
   const whole = page.locator('html');
   for (const view of ['month', 'week', 'day']) {
-    await page.goto(`/Cal_Calendar?view=${view}`);
+    await openInSession(page, `/Cal_Calendar?view=${view}`);
     await expect(page.locator('.jig-entry').first()).toBeVisible();
     await look.at(`calendar of a ${view}`, whole);
   }
-  await page.goto('/Cal_Calendar?day=2026-10-05');
+  await openInSession(page, '/Cal_Calendar?day=2026-10-05');
   await expect(page.locator('.jig-day-mark').first()).toHaveText('国庆节 放假');
   await look.at('calendar with holidays', whole);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/Production_PlanCalendar');
+  await openInSession(page, '/Production_PlanCalendar');
   await expect(page.locator('.jig-agenda .jig-entry').first()).toBeVisible();
   await look.at('calendar in a narrow window', whole);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cellPlace } from './cellPlace.ts';
 import { keptDrafts } from './keptDrafts.ts';
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect } from './product.ts';
 import { phone, test } from './windows.ts';
 
@@ -65,7 +66,7 @@ test('an administrator designs and publishes a form, a worker fills it in on a p
   await worker.getByRole('button', { name: '提交' }).click();
   await expect(worker.getByRole('heading', { name: '填写成功' })).toBeVisible();
 
-  await admin.goto(`/formCollectionResultTree?form=${form}`);
+  await openInSession(admin, `/formCollectionResultTree?form=${form}`);
   const forms = admin.getByRole('complementary', { name: '采集表单' });
   await expect(forms.getByRole('button', { name: new RegExp(`${title}.*1份`) })).toHaveAttribute(
     'aria-current',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openInSession } from './openInSession.ts';
 import { expect, signIn, test } from './product.ts';
 
 // Needs its own product: other tests know the fields of customers.
@@ -18,7 +19,7 @@ test('an administrator adds a field and uses it at once in form, list and search
   await page.goto('/Customer');
   await expect(page.getByRole('grid').first()).toBeVisible();
 
-  await page.goto('/Sys_Table_Extend');
+  await openInSession(page, '/Sys_Table_Extend');
   await page.getByRole('button', { name: '新建' }).click();
   const define = page.getByRole('dialog', { name: '扩展字段 - 新建' });
   await choose(page, define, '所属表', '客户');

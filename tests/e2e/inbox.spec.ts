@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { end, node, start, through } from '../wire/flows.ts';
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect } from './product.ts';
 import { saveDocument } from './saveDocument.ts';
 import { phone, test } from './windows.ts';
@@ -92,7 +93,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
       await target.tap();
       taps += 1;
     };
-    await manager.goto(`/approve?table=Production_SalesOrder&key=${order.key}`);
+    await openInSession(manager, `/approve?table=Production_SalesOrder&key=${order.key}`);
     await expect(manager.getByRole('heading', { level: 1 })).toHaveText(`销售订单 ${order.code}`);
     await expect(manager.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(manager.getByText('等待 吴经理 审批')).toBeVisible();
@@ -122,7 +123,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
 
   await test.step('the manager fills in what his node permits, and the next document is offered #Y04', async () => {
     const [next, after] = [await newOrder(clerk), await newOrder(clerk)];
-    await manager.goto(`/approve?table=Production_SalesOrder&key=${after.key}`);
+    await openInSession(manager, `/approve?table=Production_SalesOrder&key=${after.key}`);
     await manager.getByLabel('备注', { exact: true }).fill('经理：优先发货');
     await manager.getByRole('button', { name: '通过', exact: true }).tap();
     await manager.getByLabel('审批意见').fill('价格已核对');
@@ -133,15 +134,15 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     await offer.tap();
     await expect(manager.getByRole('heading', { level: 1 })).toHaveText(offered);
     await expect(manager.getByRole('button', { name: '通过', exact: true })).toBeVisible();
-    await manager.goto(`/approve?table=Production_SalesOrder&key=${next.key}`);
+    await openInSession(manager, `/approve?table=Production_SalesOrder&key=${next.key}`);
     await manager.getByRole('button', { name: '通过', exact: true }).tap();
     await manager.getByRole('button', { name: '确认通过' }).tap();
     await expect(manager.getByText('审核成功，等待 周总监 审批')).toBeVisible();
-    await clerk.goto(`/approve?table=Production_SalesOrder&key=${after.key}`);
+    await openInSession(clerk, `/approve?table=Production_SalesOrder&key=${after.key}`);
     await expect(clerk.getByRole('definition').filter({ hasText: '经理：优先发货' })).toBeVisible();
     await expect(clerk.getByRole('table', { name: '审批记录' })).toContainText('价格已核对');
     await expect(clerk.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
-    await clerk.goBack();
+    await openInSession(clerk, '/approval?tab=mine');
   });
 
   await test.step('the director decides three together and hears what became of each #Y03', async () => {
@@ -187,7 +188,7 @@ test('who is asked about a document his role does not show him decides on it; of
   });
   await worker.goto('/ProcureOrder');
   await expect(worker).toHaveURL(/\/401/);
-  await worker.goto(`/approve?table=ProcureOrder&key=${order.key}`);
+  await openInSession(worker, `/approve?table=ProcureOrder&key=${order.key}`);
   await expect(worker.getByRole('heading', { level: 1 })).toHaveText(`采购订单 ${order.code}`);
   await expect(worker.getByText('供应商', { exact: true })).toBeVisible();
   await expect(worker.getByText('价税合计')).toHaveCount(0);
@@ -206,12 +207,12 @@ test('who is asked about a document his role does not show him decides on it; of
 
   await inbox(buyer, '?tab=mine');
   await expect(rowOf(buyer, order.code)).toContainText('审核未通过');
-  await buyer.goto(`/approve?table=ProcureOrder&key=${order.key}`);
+  await openInSession(buyer, `/approve?table=ProcureOrder&key=${order.key}`);
   const record = buyer.getByRole('table', { name: '审批记录' });
   await expect(record.getByText('材质写错了')).toHaveCount(1);
-  await buyer.goto('/approve?table=ProcureOrder&key=999999');
+  await openInSession(buyer, '/approve?table=ProcureOrder&key=999999');
   await expect(buyer.getByRole('main').getByRole('alert')).toBeVisible();
-  await buyer.goto('/approve');
+  await openInSession(buyer, '/approve');
   await expect(buyer.getByRole('main').getByRole('alert')).toHaveText('链接不完整：缺少单据');
 });
 
@@ -234,7 +235,7 @@ test('on a phone a message leads to the page to decide on, where rows are filled
       [worker, order.code, `/approve?table=ProcureOrder&key=${order.key}`],
       [manager, made.code, `/approve?table=Production_SalesOrder&key=${made.key}`],
     ] as const) {
-      await page.goto('/Sys_message_history');
+      await openInSession(page, '/Sys_message_history');
       // The list is cards there; a press on one follows the link of its title.
       await page
         .getByRole('button', { name: new RegExp(code) })
@@ -281,7 +282,7 @@ test('on a phone a message leads to the page to decide on, where rows are filled
     await worker.getByRole('button', { name: '确认通过' }).tap();
     await expect(worker.getByRole('status').filter({ hasText: '审核成功' })).toBeFocused();
     await expect(rows.getByRole('button', { name: /^填写 / })).toHaveCount(0);
-    await buyer.goto(`/approve?table=ProcureOrder&key=${order.key}`);
+    await openInSession(buyer, `/approve?table=ProcureOrder&key=${order.key}`);
     const seen = buyer.getByRole('region', { name: '采购订单明细（4行）' }).getByRole('listitem');
     await expect(seen.first()).toContainText('8.00');
     await expect(seen.nth(1)).toContainText('分两批到货');

@@ -1,4 +1,5 @@
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect, signIn, signInByPage, test } from './product.ts';
 
 // Its own product: it shares views with other users.
@@ -93,7 +94,7 @@ test('a clerk keeps the filter of the list for two colleagues in four clicks; on
         'true',
       );
     }
-    await page.goto('/Production_SalesOrder?id=1');
+    await openInSession(page, '/Production_SalesOrder?id=1');
     const box = page.getByRole('dialog', { name: /^销售订单 - / });
     await box.getByRole('button', { name: '收藏记录' }).click();
     await look.at('a record that is a favourite', box);

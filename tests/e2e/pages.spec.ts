@@ -1,4 +1,5 @@
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { Presses } from './Presses.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
@@ -87,11 +88,11 @@ test('an administrator makes a report and a calendar by keyboard, a role that go
     .getByRole('button', { name: '确认发布' })
     .press('Enter');
   await third;
-  await page.goto('/Production_SalesOrderCalendar');
+  await openInSession(page, '/Production_SalesOrderCalendar');
   await expect(page.getByRole('heading', { name: '销售订单日历' })).toBeVisible();
   await expect(page.getByRole('grid')).toBeVisible();
 
-  await page.goto('/Sys_Page');
+  await openInSession(page, '/Sys_Page');
   await page.getByRole('button', { name: '删除 客户排名' }).press('Enter');
   const gone = page.waitForEvent('load');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).press('Enter');

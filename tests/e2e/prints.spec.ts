@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
 
@@ -69,7 +70,7 @@ test('an administrator makes a delivery note from nothing by keyboard, prints wi
   await loaded;
   const row = page.getByRole('row', { name: /送货单（自制）/ });
   await expect(row).toContainText('版本1');
-  await page.goto('/Ware_OutWareHouseBill');
+  await openInSession(page, '/Ware_OutWareHouseBill');
   await page.getByRole('row', { name: /CKD/ }).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: '更多', exact: true }).click();
   await page.getByRole('menuitem', { name: '打印', exact: true }).press('Enter');
@@ -80,7 +81,7 @@ test('an administrator makes a delivery note from nothing by keyboard, prints wi
   const { data } = await (await kept).json();
   expect(data).toMatchObject({ documents: 1, pages: 1 });
   expect(await begins(page, data.url)).toBe('%PDF');
-  await page.goto('/Base_PrintTemplateTree');
+  await openInSession(page, '/Base_PrintTemplateTree');
 
   await row.getByRole('button', { name: /^删除/ }).press('Enter');
   await page.getByRole('button', { name: '确定' }).press('Enter');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ownDocuments } from '../wire/ownDocuments.ts';
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
 
@@ -77,13 +78,13 @@ test('an administrator links two tables of his own by keyboard, without code, an
     call(page, 'SampleIssue/Add', { mainData: {}, detailData: [{ ...line, Qty }] });
   expect(await add(4)).toMatchObject({ status: true });
   expect((await add(7)).message).toContain('还可以 6，本单要 7');
-  await page.goto(`/SampleApply?id=${key}`);
+  await openInSession(page, `/SampleApply?id=${key}`);
   const box = page.getByRole('dialog');
   await expect(box.getByRole('columnheader', { name: '样品发放未下推' })).toBeVisible();
   await expect(box.getByRole('gridcell', { name: '6', exact: true }).first()).toBeVisible();
 
   // Nothing of the draft is lost by a wrong value, and the mistake stands at its place.
-  await page.goto('/Sys_Relations');
+  await openInSession(page, '/Sys_Relations');
   await table.press('Enter');
   await designer.getByRole('button', { name: '删除', exact: true }).press('Enter');
   await expect(designer.getByText('没有关联', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect } from './product.ts';
 import { phone, test } from './windows.ts';
 
@@ -64,7 +65,10 @@ async function pressBar(picture: Locator): Promise<void> {
 }
 
 const figure = (page: Page, name: string): Locator =>
-  page.locator('.jig-figures > div').filter({ has: page.getByText(name, { exact: true }) });
+  page
+    .locator('.jig-figures > div')
+    .filter({ visible: true })
+    .filter({ has: page.getByText(name, { exact: true }) });
 
 test('the storekeeper reads the stock at the end of last month and follows it to its bills by keyboard', async ({
   windows,
@@ -109,7 +113,7 @@ test('the manager reads six reports over a period, and leads from a bar to docum
 
   for (const [report, total, period, column, documents] of reports)
     await test.step(report, async () => {
-      await page.goto(`/${report}`);
+      await openInSession(page, `/${report}`);
       const before = await rowsOf(page);
       const value = figure(page, total).locator('dd');
       await expect(value).toHaveText(/^[\d,.]+(\s\S+)*$/);
@@ -117,11 +121,11 @@ test('the manager reads six reports over a period, and leads from a bar to docum
       await searchDays(page, period, lastMonth());
       await expect(value).not.toHaveText(all ?? '');
       expect(await rowsOf(page)).toBeLessThan(before);
-      await looker.at(report, page.locator('.jig-report'));
+      await looker.at(report, page.locator('.jig-report').filter({ visible: true }));
 
       await test.step('a part by keyboard, and its documents', async () => {
         const within = await rowsOf(page);
-        const chart = page.locator('.jig-chart').last();
+        const chart = page.locator('.jig-chart').filter({ visible: true }).last();
         await chart.getByRole('button', { name: '表格' }).press('Enter');
         const part = chart.getByRole('row').nth(1);
         const behind = await part.getByRole('cell').last().textContent();
@@ -136,9 +140,9 @@ test('the manager reads six reports over a period, and leads from a bar to docum
     });
 
   await test.step('a bar of the chart by mouse, then the file', async () => {
-    await page.goto('/View_OutputStatistics');
+    await openInSession(page, '/View_OutputStatistics');
     const before = await rowsOf(page);
-    await pressBar(page.locator('.jig-chart-picture').first());
+    await pressBar(page.locator('.jig-chart-picture').filter({ visible: true }).first());
     await expect(page.getByRole('button', { name: /^移除筛选 报工日期/ })).toBeVisible();
     await expect.poll(() => rowsOf(page)).toBeLessThan(before);
     const download = page.waitForEvent('download');
@@ -152,10 +156,10 @@ test('who may not read prices sees no figure made of them, on a phone either', a
   const page = await windows.open('viewer', phone);
   for (const report of ['View_SalaryReport', 'View_EmployeePerformance']) {
     const answer = page.waitForResponse((response) => response.url().includes(`/api/${report}/`));
-    await page.goto(`/${report}`);
+    await openInSession(page, `/${report}`);
     expect(await (await answer).text()).not.toMatch(/salary/i);
     await rowsOf(page);
-    await expect(page.locator('.jig-chart-picture svg').first()).toBeVisible();
+    await expect(page.locator('.jig-chart-picture svg').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/工资(?!报表)/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   }

@@ -1,3 +1,4 @@
+import { openInSession } from './openInSession.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** One red pixel. */
@@ -42,7 +43,7 @@ test('rich text and mentions are written, saved and read again as they were #F36
   await expect(shown).toHaveAttribute('src', /\?/);
   await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
 
-  await page.goto('/Customer?q=苏州恒泰');
+  await openInSession(page, '/Customer?q=苏州恒泰');
   await page.getByRole('link', { name: /^KH/ }).first().click();
   const customer = page.getByRole('dialog', { name: '客户 - 编辑' });
   const note = customer.getByRole('textbox', { name: '跟进提醒' });

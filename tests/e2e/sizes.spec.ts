@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openInSession } from './openInSession.ts';
 import { expect, signIn, signInByPage, test } from './product.ts';
 
 const sizeOf = async (box: Locator): Promise<{ width: number; height: number }> =>
@@ -10,7 +11,7 @@ const screens = [
 ] as const;
 
 /** Expects the size of a full dialog on this screen. */
-async function expectFull(box: Locator, width: number, height: number): Promise<void> {
+async function expectFull(box: Locator, [width, height]: (typeof screens)[number]): Promise<void> {
   const size = await sizeOf(box);
   expect(Math.abs(size.width - Math.min(width * 0.9, 1800))).toBeLessThan(1.5);
   expect(Math.abs(size.height - (height - 140))).toBeLessThan(1.5);
@@ -63,98 +64,92 @@ test.describe('a list while it loads', () => {
     await expect(marked).toBeVisible();
     expect(await shiftsOf(page, '/Production_SalesOrder')).toBeLessThan(0.005);
     await expect(marked).toBeVisible();
-    await page.goto('/Base_Product');
+    await openInSession(page, '/Base_Product');
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
-test.describe('sizes of boxes (specification 1 section 2)', () => {
-  for (const [width, height] of screens)
-    test(`the full box takes 90% of ${width} pixels, 1800 at most, and the height less 140 #L17 #L18`, async ({
-      page,
-    }) => {
+test('boxes have their sizes (specification 1 section 2) #L16 #L17 #L18 #W02 #W07', async ({ page }) => {
+  await signIn(page, 'admin');
+  /** Opens the box of a new record and looks at it in a window of this size. */
+  const look = async (
+    path: string,
+    title: string,
+    [width, height]: readonly [number, number],
+    at: (box: Locator) => Promise<void>,
+  ): Promise<void> =>
+    test.step(`${title} in ${width} pixels`, async () => {
       await page.setViewportSize({ width, height });
-      await signIn(page, 'sales');
-      await page.goto('/Production_SalesOrder');
+      await openInSession(page, path);
       await page.getByRole('button', { name: '新建', exact: true }).click();
-      const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
-      const grid = box.getByRole('grid', { name: '销售订单明细' });
-      await expect(grid).toBeVisible();
-      await expectFull(box, width, height);
+      const box = page.getByRole('dialog', { name: `${title} - 新建` });
+      await at(box);
+      await box.getByRole('button', { name: '关闭', exact: true }).click();
+      await expect(box).toHaveCount(0);
+    });
+
+  for (const screen of screens)
+    await look('/Production_SalesOrder', '销售订单', screen, async (box) => {
+      await expect(box.getByRole('grid', { name: '销售订单明细' })).toBeVisible();
+      await expectFull(box, screen);
       // Host of the grid; the readable area lies inside its frame.
       expect((await sizeOf(box.locator('.jig-grid-host'))).height).toBeGreaterThanOrEqual(240);
     });
 
-  test('the detail grid takes the height a short form leaves over', async ({ page }) => {
-    await page.setViewportSize({ width: 1680, height: 1000 });
-    await signIn(page, 'planner');
-    await page.goto('/Production_ProductPlan');
-    await page.getByRole('button', { name: '新建', exact: true }).click();
-    const box = page.getByRole('dialog', { name: '生产计划 - 新建' });
+  // The grid takes the height that a short form leaves over.
+  await look('/Production_ProductPlan', '生产计划', screens[0], async (box) => {
     await expect(box.getByRole('grid', { name: '计划明细' })).toBeVisible();
     expect((await sizeOf(box.locator('.jig-grid-host'))).height).toBeGreaterThan(300);
     const body = box.locator('.jig-dialog-body');
     expect(await body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   });
 
-  test('a row is added in sight of its table in a low window', async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await signIn(page, 'sales');
-    await page.goto('/Production_SalesOrder');
-    await page.getByRole('button', { name: '新建', exact: true }).click();
-    const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
-    await box.getByRole('button', { name: '新增行' }).click();
-    await expect(box.getByLabel('产品', { exact: true })).toBeFocused();
-    await expect(box.locator('.jig-grid-host')).toBeInViewport({ ratio: 1 });
-    // By keyboard the header folds, and unfolds for a field of it.
-    const header = box.locator('.jig-form');
-    const whole = (await sizeOf(header)).height;
-    await page.keyboard.press('Tab');
-    await expect.poll(async () => (await sizeOf(header)).height).toBeLessThan(whole / 2);
-    // Two whole lines: the second is not cut, the third is out of sight.
-    await expect(box.locator('[data-field="DeliveryDate"].jig-field')).toBeInViewport({ ratio: 1 });
-    await expect(box.locator('[data-field="Linkman"].jig-field')).not.toBeInViewport();
-    await box.getByLabel('客户', { exact: true }).focus();
-    await expect.poll(async () => (await sizeOf(header)).height).toBe(whole);
-  });
-
-  for (const [width, height] of screens)
-    test(`the designer has its left form, and is as large as the full box in ${width} pixels #W02 #W07`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await signIn(page, 'admin');
-      await page.goto('/Sys_WorkFlow');
-      await page.getByRole('button', { name: '新建', exact: true }).click();
-      const box = page.getByRole('dialog', { name: '审批流程 - 新建' });
+  for (const screen of screens)
+    await look('/Sys_WorkFlow', '审批流程', screen, async (box) => {
       const form = box.getByRole('region', { name: '流程信息' });
       for (const label of ['流程名称', '业务单据', '备注'])
         await expect(form.getByLabel(label, { exact: true })).toBeVisible();
       await expect(form.getByLabel('权重', { exact: true })).toHaveValue('1');
-      await expectFull(box, width, height);
+      await expectFull(box, screen);
     });
 
-  test('the lighter box takes 80% of the window at most #L16', async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await signIn(page, 'admin');
-    await page.goto('/Base_Warehouse');
-    await page.getByRole('button', { name: '新建', exact: true }).click();
-    const size = await sizeOf(page.getByRole('dialog', { name: '仓库 - 新建' }));
+  // The lighter box takes 80% of the window at most.
+  await look('/Base_Warehouse', '仓库', [1366, 768], async (box) => {
+    const size = await sizeOf(box);
     expect(size.width).toBeLessThanOrEqual(1366 * 0.8 + 1);
     expect(size.height).toBeLessThanOrEqual(768 * 0.8 + 1);
     expect(size.width).toBeGreaterThan(600);
   });
 });
 
-// 683 pixels is what a zoom of 200 % leaves of 1366.
-for (const width of [320, 683])
-  test(`in a window of ${width} pixels list and form are used without scrolling sideways #X24`, async ({
-    page,
-  }) => {
+test('a row is added in sight of its table in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'sales');
+  await page.goto('/Production_SalesOrder');
+  await page.getByRole('button', { name: '新建', exact: true }).click();
+  const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+  await box.getByRole('button', { name: '新增行' }).click();
+  await expect(box.getByLabel('产品', { exact: true })).toBeFocused();
+  await expect(box.locator('.jig-grid-host')).toBeInViewport({ ratio: 1 });
+  // By keyboard the header folds, and unfolds for a field of it.
+  const header = box.locator('.jig-form');
+  const whole = (await sizeOf(header)).height;
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await sizeOf(header)).height).toBeLessThan(whole / 2);
+  // Two whole lines: the second is not cut, the third is out of sight.
+  await expect(box.locator('[data-field="DeliveryDate"].jig-field')).toBeInViewport({ ratio: 1 });
+  await expect(box.locator('[data-field="Linkman"].jig-field')).not.toBeInViewport();
+  await box.getByLabel('客户', { exact: true }).focus();
+  await expect.poll(async () => (await sizeOf(header)).height).toBe(whole);
+});
+
+test('in a narrow window list and form are used without scrolling sideways #X24', async ({ page }) => {
+  await signIn(page, 'sales');
+  // 683 pixels is what a zoom of 200 % leaves of 1366.
+  for (const width of [320, 683]) {
     await page.setViewportSize({ width, height: 640 });
-    await signIn(page, 'sales');
-    await page.goto('/Production_SalesOrder');
+    await openInSession(page, '/Production_SalesOrder');
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     const seen = async (target: Locator): Promise<void> => {
       await target.scrollIntoViewIfNeeded();
@@ -178,7 +173,7 @@ for (const width of [320, 683])
     });
 
     await test.step('fields stand one under the other', async () => {
-      await page.goto('/Production_SalesOrder');
+      await openInSession(page, '/Production_SalesOrder');
       await page.getByRole('button', { name: '新建', exact: true }).click();
       const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
       await seen(box.getByLabel('联系人'));
@@ -200,7 +195,12 @@ for (const width of [320, 683])
       expect(await look('付款方式')).toEqual([edge, paper]);
       expect(await look('未税金额')).toEqual([clear, clear]);
     });
-  });
+    await page
+      .getByRole('dialog', { name: '销售订单 - 新建' })
+      .getByRole('button', { name: '关闭', exact: true })
+      .click();
+  }
+});
 
 test('a list on a phone is cards: opened, chosen and stepped through, the tree in a drawer', async ({
   page,

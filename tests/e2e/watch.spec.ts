@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
 
@@ -29,7 +30,7 @@ async function newOrder(clerk: Page): Promise<string> {
 }
 
 const follow = async (page: Page, key: string): Promise<Locator> => {
-  await page.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);
+  await openInSession(page, `/Production_SalesOrder?viewflow=1&id=${key}`);
   const box = page.getByRole('dialog');
   await expect(box.getByText(/^等待 /)).toBeVisible();
   return box;
