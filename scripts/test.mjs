@@ -291,7 +291,7 @@ function readJson(file) {
 }
 
 install();
-const unitTests = () => vitest(['unit*', 'dom*'], { TZ: 'UTC', JIG_CASES: cases });
+const unitTests = () => vitest(['unit*', 'dom*'], { TZ: 'UTC', JIG_CASES: cases }, { isPatient: true });
 /** Files that the time zone could change. */
 const dates = () =>
   vitest(
@@ -382,22 +382,23 @@ async function runQuick() {
 async function runAll() {
   const folder = long ? undefined : memoryFolder();
   if (folder !== undefined) process.env.TMPDIR = folder;
-  // Reading gates leave a core idle half of the time; the unit tests use it.
-  const reading = async () => {
+  const waiting = async () => {
     await gate('format and lint', lint);
     await gate('types', types);
     await gate('schemas', schemas);
     await gate('build', build);
+    await gate('end to end in a browser', browser);
   };
-  await Promise.all([reading(), gate('unit and component tests (UTC)', unitTests)]);
-  // A browser waits half of the time. What waits for no clock takes what it leaves, and the rest alone.
-  const beside = async () => {
+  // What reads, builds or waits for a browser leaves a core idle half of the time. What waits for no clock takes that, and
+  // both cores once the others are done.
+  const computing = async () => {
+    await gate('unit and component tests (UTC)', unitTests);
     await gate('conformance and wire', databases);
     if (long) await gate('behind a connection pooler', pooled);
     await gate('dates (Asia/Shanghai)', dates);
     await gate('benchmarks with little data', benchmarks);
   };
-  await Promise.all([gate('end to end in a browser', browser), beside()]);
+  await Promise.all([waiting(), computing()]);
   if (!long) return;
   await gate('a lost primary', lostPrimary);
   await gate("the operators' page", operatorsPage);
