@@ -23,13 +23,13 @@ export async function openInSession(page: Page, address: string): Promise<void> 
     await page.keyboard.press('Escape');
     await expect(dialogs).toHaveCount(open - 1);
   }
-  // A record that is open closes first, so that the same one is read again.
-  if ((await dialogs.count()) > 0 && path !== address) {
-    await navigate(page, path);
-    await expect(dialogs).toHaveCount(0);
-  }
-  const isLoaded = await navigate(page, address);
+  const isLoaded = await navigate(page, path);
   if (!isLoaded) await page.goto(address);
+  else if (path !== address) {
+    // A record that is open closes first, so that the same one is read again.
+    await expect(dialogs).toHaveCount(0);
+    await navigate(page, address);
+  }
   // `expect` would describe the whole page each time that it looks too early.
   await page.locator(`#${pageId(path)}`).waitFor();
 }
