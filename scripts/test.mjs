@@ -2,7 +2,7 @@
 // failed".
 // --quick: types, schemas, unit and architecture tests, and of what changed since main its format, its lint and its component
 // tests; 100 cases of each random test; takes about a minute.
-// --long: every gate with 10,000 cases of each random test instead of 300, 300 runs of each race instead of 12 or 20, and every
+// --long: every gate with 10,000 cases of each random test instead of 200, 300 runs of each race instead of 12 or 20, and every
 // story on both databases.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ usageOf('test');
 const quick = process.argv.includes('--quick');
 const long = process.argv.includes('--long');
 /** Cases of each random test. 10,000 cases take hours and suit a night. */
-const cases = process.env.JIG_CASES ?? (long ? '10000' : '300');
+const cases = process.env.JIG_CASES ?? (long ? '10000' : '200');
 /** The order of component tests follows from the commit, so that a failure can be run again. */
 const seed = process.env.JIG_SEED ?? String(Number.parseInt(commitOf().slice(0, 7), 16) || 1);
 /** Reports of the last run, one a gate. */
@@ -388,6 +388,7 @@ async function runAll() {
     await gate('schemas', schemas);
     await gate('build', build);
     await gate('end to end in a browser', browser);
+    await gate('benchmarks with little data', benchmarks);
   };
   // What reads, builds or waits for a browser leaves a core idle half of the time. What waits for no clock takes that, and
   // both cores once the others are done.
@@ -396,7 +397,6 @@ async function runAll() {
     await gate('conformance and wire', databases);
     if (long) await gate('behind a connection pooler', pooled);
     await gate('dates (Asia/Shanghai)', dates);
-    await gate('benchmarks with little data', benchmarks);
   };
   await Promise.all([waiting(), computing()]);
   if (!long) return;
