@@ -88,7 +88,7 @@ const hookTimeout = 240_000;
 /** Limits end what hangs. A busy machine takes several times as long for the same, and so do more runs (`JIG_CASES`). */
 const unit = {
   environment: 'node',
-  testTimeout: 60_000 * Math.max(1, Number(process.env.JIG_CASES ?? 300) / 300),
+  testTimeout: 60_000 * Math.max(1, Number(process.env.JIG_CASES ?? 200) / 200),
   hookTimeout,
 };
 

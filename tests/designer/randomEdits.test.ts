@@ -47,6 +47,7 @@ import { repair } from '../../designer/workflow/commands/repair.ts';
 import { setKeys } from '../../designer/workflow/commands/setKeys.ts';
 import { drawnFlow } from '../../designer/workflow/draft/DrawnFlow.ts';
 import { emptyDraft, type FlowDraft } from '../../designer/workflow/draft/FlowDraft.ts';
+import { randomCases } from '../setup/randomCases.ts';
 import { orderForm } from './form/formWorld.ts';
 import { orderWorld } from './view/viewWorld.ts';
 
@@ -272,8 +273,8 @@ const dice = fc.record({
   second: fc.nat(1000),
   text: fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', '节点', '__proto__', '"}]', '\u0000')),
 });
-/** Edits in all: 300 by default, in sequences of 30. */
-const sequences = Math.ceil(Number(process.env.JIG_CASES ?? 300) / 30);
+/** As many edits as a random test has cases, in sequences of 30. */
+const sequences = Math.ceil(randomCases / 30);
 
 /** Makes random edits and checks the history and what is stored after each. Returns how many edits applied. */
 function checkEditor<Draft>(editor: Editor<Draft>): number {

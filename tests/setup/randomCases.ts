@@ -1,2 +1,2 @@
-/** Number of cases per random test; `npm test` sets 200 (`JIG_CASES`), `npm run test:long` 10,000. */
-export const randomCases = Number(process.env.JIG_CASES ?? 300);
+/** Number of cases per random test: 200, or 10,000 in `npm run test:long`. `JIG_CASES` sets another. */
+export const randomCases = Number(process.env.JIG_CASES ?? 200);

@@ -7,6 +7,7 @@ import { Refusal } from '../../server-mock/http/Refusal.ts';
 import { watchedDocuments } from '../../server-mock/reading/watchedDocuments.ts';
 import { updateRow } from '../../server-mock/records/writeRow.ts';
 import { lapseDue } from '../../server-mock/workflow/moves/lapseDue.ts';
+import { randomCases } from '../setup/randomCases.ts';
 import { dailyKinds } from '../setup/testDatabase.ts';
 import calls from './cases/writingCalls.json' with { type: 'json' };
 import { filled, openColdWorld } from './coldCacheWorld.ts';
@@ -15,7 +16,7 @@ import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const seed = Number(process.env.JIG_SEED ?? 20261126);
 /** Calls per database, in random order and with repetitions. */
-const rounds = Math.round(30 * (Number(process.env.JIG_CASES ?? 300) / 300));
+const rounds = Math.round(randomCases / 10);
 
 /** Calls that end the session they need; sessions and passwords are followed all the same. */
 const ending = ['/api/user/modifypwd', '/api/user/logout', '/api/user/modifyuserpwd'];

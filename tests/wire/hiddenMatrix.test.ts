@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomCases } from '../setup/randomCases.ts';
 import { dailyKinds } from '../setup/testDatabase.ts';
 import { type Drawn, readingCalls } from './hiddenCalls.ts';
 import {
@@ -12,7 +13,7 @@ import {
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 /** Each case asks twice and limits a role anew, which takes as long as several cases of other tests: half as many. */
-const cases = Math.ceil(Number(process.env.JIG_CASES ?? 300) / 2);
+const cases = Math.ceil(randomCases / 2);
 
 /** Approvers who read: one with a right on the table, one only by a seat. */
 const readers = ['director', 'director', 'sales'] as const;

@@ -6,6 +6,7 @@ import { readDraft } from '../../../designer/form/draft/readDraft.ts';
 import { previewDocument } from '../../../designer/form/preview/previewDocument.ts';
 import { problemOf } from '../../../designer/form/save/checkDraft.ts';
 import { fieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
+import { randomCases } from '../../setup/randomCases.ts';
 import { orderForm } from './formWorld.ts';
 
 const sound = {
@@ -91,7 +92,7 @@ describe('a damaged design', () => {
         expect(again.draft.entries.map(({ raw }) => raw)).toEqual(draft.entries.map(({ raw }) => raw));
       }),
       {
-        numRuns: Number(process.env.JIG_CASES ?? 300),
+        numRuns: randomCases,
         // A number that is too large for a double.
         examples: [[[{ name: 'DaraggeOptions', at: 0.3157894736842105, length: 4, put: '1e999' }]]],
       },
