@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { watchRequests } from '../scripts/watchRequests.ts';
 import { type Figure, median, open, work } from './measure.ts';
 import { suiteOf } from './Suite.ts';
 import { post, signIn } from './signedUser.ts';
@@ -113,10 +114,11 @@ async function loadOf(browser: Browser, base: string, path: string): Promise<Loa
       for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const quiet = watchRequests(page);
   await page.goto(path);
   await page.waitForFunction(() => (window.jig?.grid()?.rowCount ?? 0) > 0);
   // Long tasks are reported a little later.
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const seen = await page.evaluate(() => (window as unknown as { seen: Load }).seen);
   await context.close();
   return seen;

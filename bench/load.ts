@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
+import { watchRequests } from '../scripts/watchRequests.ts';
 import { type Figure, median } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
 import { suiteOf } from './Suite.ts';
@@ -51,7 +52,7 @@ function libraryFiles(
   return found;
 }
 
-/** All JS and CSS files that the page loads, until it is quiet for 0.5 seconds. */
+/** All JS and CSS files that the page loads, until it asked for nothing for 0.5 seconds. */
 async function loadedBy(
   page: Page,
   path: string,
@@ -63,9 +64,10 @@ async function loadedBy(
     if (/\.(js|css)$/.test(pathname)) bodies.set(pathname, response.body());
   };
   page.on('response', note);
+  const quiet = watchRequests(page);
   await page.goto(path);
   await seen(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   page.off('response', note);
   const files = await Promise.all(
     [...bodies].map(async ([pathname, body]) => ({ path: pathname, bytes: await body })),
@@ -101,9 +103,10 @@ async function firstBox(page: Page): Promise<readonly Figure[]> {
     answers.push(response);
   };
   page.on('response', note);
+  const quiet = watchRequests(page);
   await page.getByRole('button', { name: '新建' }).click();
   await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   page.off('response', note);
   const files = answers.filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname));
   const bodies = await Promise.all(files.map((response) => response.body()));

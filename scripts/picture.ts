@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import browserPlaces from './browserPlaces.json' with { type: 'json' };
+import { watchRequests } from './watchRequests.ts';
 
 // npm run -s picture: takes the README's screenshot of the running product, the sales order list as user
 // `sales`.
@@ -36,6 +37,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 async function openList(page: Page, base: string): Promise<void> {
+  const quiet = watchRequests(page);
   await page.goto(`${base}/login`);
   await page.getByLabel('用户名').fill('sales');
   await page.getByLabel('密码').fill('jig-demo');
@@ -48,7 +50,7 @@ async function openList(page: Page, base: string): Promise<void> {
   await page.getByRole('gridcell', { name: /^XSDD/ }).first().waitFor();
   // The grid paints its canvas in the frame after its rows have loaded.
   await page.locator('canvas').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
