@@ -15,7 +15,7 @@ const residentOf = async (pid: number): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1_024;
 };
 
-/** Resident memory of a process, every `every` milliseconds until `isOver`. */
+/** Resident memory of a process, at least once, every `every` milliseconds until `isOver`. */
 export async function memoryOf(
   pid: number,
   every: number,
@@ -23,13 +23,20 @@ export async function memoryOf(
 ): Promise<readonly MemorySample[]> {
   const samples: MemorySample[] = [];
   const start = performance.now();
-  while (!isOver()) {
+  do {
     samples.push({ at: performance.now() - start, resident: await residentOf(pid) });
     await wait(every);
-  }
+  } while (!isOver());
   return samples;
 }
 
-/** The median of the samples from one time to another, in megabytes. */
-export const memoryBetween = (samples: readonly MemorySample[], from: number, to: number): number =>
-  median(samples.filter(({ at }) => at >= from && at <= to).map(({ resident }) => resident));
+/**
+ * The median of the samples from one time to another, in megabytes. A short time on a busy machine may have no sample: then the one
+ * nearest to its middle.
+ */
+export function memoryBetween(samples: readonly MemorySample[], from: number, to: number): number {
+  const within = samples.filter(({ at }) => at >= from && at <= to);
+  const away = ({ at }: MemorySample): number => Math.abs(at - (from + to) / 2);
+  const seen = within.length > 0 ? within : samples.toSorted((a, b) => away(a) - away(b)).slice(0, 1);
+  return median(seen.map(({ resident }) => resident));
+}
