@@ -11,10 +11,9 @@ import { adoptStoredLists } from '../seed/adoptStoredLists.ts';
 import { demoAccounts } from '../seed/demoAccounts.ts';
 import type { SeedFile } from '../seed/SeedFile.ts';
 import { seedFirstRows } from '../seed/seedFirstRows.ts';
-import type { Clock } from '../time/Clock.ts';
 import { capabilities } from './capabilities.ts';
 import { owesEntries } from './seedEntries.ts';
-import { seedingOf } from './seedingOf.ts';
+import { type SeedingWorld, seedingOf } from './seedingOf.ts';
 import { seedSystem } from './seedSystem.ts';
 
 /** Password of the demo accounts on a machine that only its user can reach. */
@@ -23,9 +22,7 @@ export const demoPassword = 'jig-demo';
 /** Advisory lock key, the same in every process: one first start at a time. */
 const lockNumber = 7_406_002;
 
-export interface FirstStart {
-  readonly catalog: SchemaCatalog;
-  readonly clock: Clock;
+export interface FirstStart extends SeedingWorld {
   readonly demo: boolean;
   /** Default: normal. */
   readonly demoSize?: DemoSize;
@@ -52,7 +49,8 @@ export async function firstStart(
   db: Database,
   options: FirstStart,
 ): Promise<{ readonly madePassword?: string; readonly file?: SeedFile }> {
-  const { catalog, clock, demo, demoSize: size = 'normal', seedFile } = options;
+  const { catalog, clock, hash, demo, demoSize: size = 'normal', seedFile } = options;
+  const world: SeedingWorld = { catalog, clock, ...(hash !== undefined && { hash }) };
   const made =
     options.adminPassword === undefined && !demo ? randomBytes(12).toString('base64url') : undefined;
   const file = seedFile === undefined ? undefined : (JSON.parse(readFileSync(seedFile, 'utf8')) as SeedFile);
@@ -61,13 +59,12 @@ export async function firstStart(
       // Two processes may start on one empty database: the second waits, then finds the rows.
       await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber], { timeout: 0 });
       const seeded = await seedSystem(tx, {
-        catalog,
-        clock,
+        ...world,
         demo,
         adminPassword: options.adminPassword ?? made ?? demoPassword,
         ...(file === undefined ? {} : { file }),
       });
-      const seeding = seedingOf(tx, { catalog, clock });
+      const seeding = seedingOf(tx, world);
       if (seeded === undefined) {
         for (const dictionary of await adoptStoredLists(seeding))
           options.log?.info(

@@ -1,4 +1,3 @@
-import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';
 import { systemRun } from '../reading/systemRows.ts';
@@ -7,14 +6,11 @@ import type { SeedFile } from '../seed/SeedFile.ts';
 import { seedDictionaries } from '../seed/seedDictionaries.ts';
 import { seedRoles, superAdminName } from '../seed/seedRoles.ts';
 import { seedUsers } from '../seed/seedUsers.ts';
-import type { Clock } from '../time/Clock.ts';
 import { capabilities } from './capabilities.ts';
 import { seedFile } from './seedFile.ts';
-import { seedingOf } from './seedingOf.ts';
+import { type SeedingWorld, seedingOf } from './seedingOf.ts';
 
-export interface SeedOptions {
-  readonly catalog: SchemaCatalog;
-  readonly clock: Clock;
+export interface SeedOptions extends SeedingWorld {
   /** Password of `admin`, and of all demo accounts. */
   readonly adminPassword: string;
   /** Creates the demo accounts (DEMO=1). */

@@ -9,6 +9,8 @@ export interface Seeding {
   readonly catalog: SchemaCatalog;
   /** Returns a required table; throws when the schema is missing (a bug of the product). */
   table(name: string): ResolvedTable;
+  /** Hashes the password of an account. */
+  hash(password: string): Promise<string>;
   /** `yyyy-MM-dd HH:mm:ss` */
   readonly now: string;
   /** Creator and creation time of the rows. */

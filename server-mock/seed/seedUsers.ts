@@ -1,5 +1,4 @@
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
-import { hashPassword } from '../access/password.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 import { insertRow, updateRow } from '../records/writeRow.ts';
@@ -18,7 +17,7 @@ const changesOf = (user: SeedUser, hash: string | undefined, roleIds: ReadonlyMa
 
 /**
  * Writes accounts with the next ids in order (the first is 1), then their superiors. An account of a known name gets what is
- * given. Returns all ids by user name.
+ * given. Accounts with the same password share its hash, as those of the demo company do. Returns all ids by user name.
  */
 export const seedUsers = async (
   seeding: Seeding,
@@ -26,14 +25,17 @@ export const seedUsers = async (
   roleIds: ReadonlyMap<string, number>,
   known: ReadonlyMap<string, number> = new Map(),
 ): Promise<ReadonlyMap<string, number>> => {
-  const { tx, table, owned } = seeding;
+  const { tx, table, owned, hash } = seeding;
   const schema = table('Sys_User');
-  const hashes = await Promise.all(users.map((user) => hashPassword(user.password)));
+  const passwords = [...new Set(users.map((user) => user.password))];
+  const hashes = new Map(
+    await Promise.all(passwords.map(async (password) => [password, await hash(password)] as const)),
+  );
   const ids = new Map(known);
-  for (const [index, user] of users.entries()) {
+  for (const user of users) {
     const changed = ids.get(user.userName);
     if (changed !== undefined) {
-      await updateRow(tx, schema, changed, changesOf(user, hashes[index], roleIds));
+      await updateRow(tx, schema, changed, changesOf(user, hashes.get(user.password), roleIds));
       continue;
     }
     const id = Math.max(0, ...ids.values()) + 1;
@@ -41,7 +43,7 @@ export const seedUsers = async (
     const row: Record<string, Cell> = {
       UserName: user.userName,
       UserTrueName: user.realName ?? user.userName,
-      UserPwd: hashes[index] ?? null,
+      UserPwd: hashes.get(user.password) ?? null,
       RoleIds: roleIdsOf(user, roleIds),
       Enable: 1,
       TokenVersion: 0,

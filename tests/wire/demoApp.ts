@@ -5,17 +5,17 @@ import { createCatalog } from '../../server-mock/process/createContext.ts';
 import { firstStart } from '../../server-mock/process/firstStart.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
 import { sharedTemplate } from '../setup/sharedTemplate.ts';
-import { firstMoment } from '../setup/system.ts';
+import { accounts, firstMoment } from '../setup/system.ts';
 import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
 import { shipped } from './shipped.ts';
-import { openTestApp, password, type TestApp } from './testApp.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
 
 const fillCompany = async (database: Database, demoSize: DemoSize): Promise<void> => {
   const catalog = createCatalog(shipped);
   await migrateAll(database, catalog);
   const clock = new Clock('Asia/Shanghai', () => new Date(firstMoment));
   await firstStart(database, {
-    ...{ catalog, clock, demoSize, adminPassword: password, seedFile: undefined, demo: true },
+    ...{ catalog, clock, demoSize, seedFile: undefined, ...accounts },
   });
 };
 

@@ -58,7 +58,6 @@ const seedingOf = (tx: Queryable, { catalog, now }: DemoOptions) => ({
     return table;
   },
   owned: { CreateID: 1, Creator: '超级管理员', CreateDate: now },
-  moveSequence: async () => undefined,
 });
 
 /** Submits the open documents of a table at their creation time, then applies their story. */

@@ -42,7 +42,7 @@ const configText = (sent: Json | undefined, names: SeedNames): string => {
 
 /** Publishes the flows of a seed. Throws on the first problem: warnings of a first start would go unread. */
 export const seedWorkflows = async (
-  { tx, catalog, table, owned, now }: Seeding,
+  { tx, catalog, table, owned, now }: Pick<Seeding, 'tx' | 'catalog' | 'table' | 'owned' | 'now'>,
   workflows: readonly JsonObject[],
   names: SeedNames,
 ): Promise<void> => {
