@@ -119,8 +119,12 @@ export default defineConfig({
   plugins: [react()],
   test: {
     reporters: ['default'],
-    // Gates of a run, and runs, transform many files alike. A kept one is found by its content.
-    experimental: { fsModuleCache: true },
+    // Runs transform many files alike. A kept one is found by its content. The whole run of a fresh clone keeps none: it reads few
+    // of them again, and writing all takes longer.
+    experimental: {
+      fsModuleCache:
+        process.env.JIG_WHOLE !== '1' || existsSync(join('node_modules', '.experimental-vitest-cache')),
+    },
     // Also ends only what hangs: code loads for the first time inside it.
     expect: { poll: { timeout: 30_000 } },
     // Two cores: more workers only take memory from PostgreSQL and the WASM databases.

@@ -195,7 +195,8 @@ async function vitest(projects, environment, { isPatient = false, changedSince: 
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const result = await node(args, { JIG_SEED: seed, ...environment }, isPatient);
+  const whole = quick ? {} : { JIG_WHOLE: '1' };
+  const result = await node(args, { JIG_SEED: seed, ...whole, ...environment }, isPatient);
   const counted = readJson(report) ?? { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   return {
     ...result,
