@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../scripts/renderer/refusal.ts';
@@ -7,7 +7,7 @@ import { withEntry } from '../../scripts/renderer/register.ts';
 import { scaffold } from '../../scripts/renderer/scaffold.ts';
 import { root } from '../../scripts/schema/schemaFiles.ts';
 
-/** Inside the checkout, so that the plugin finds it; ignored by git and by other tests. */
+/** As deep in the checkout as `tests/plugins`, so that paths to its root are the same; ignored by git. */
 const results = join(root, 'test-results');
 let folder: string;
 
@@ -25,7 +25,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run renderer -- new NAME', () => {
-  it('writes a plugin that has the types it claims and whose own test passes', () => {
+  // Lint, the type check and the component tests of the checkout look at that plugin as at any other.
+  it('writes the plugin of tests/plugins/colour-swatch', () => {
     const files = scaffold('colour-swatch', folder, root);
     const place = `test-results/${basename(folder)}`;
     expect(files.map((file) => file.replace(`${place}/colour-swatch/`, ''))).toEqual([
@@ -39,46 +40,13 @@ describe('npm run renderer -- new NAME', () => {
       'sample/Sample_ColourSwatch.json',
       'sample/Sample_ColourSwatch.page.json',
     ]);
-    for (const file of files) expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/__[a-z]+__/);
-
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({ extends: '../../tsconfig.json', include: ['.'], exclude: [] }),
-    );
-    const types = node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', join(folder, 'tsconfig.json'));
-    expect(types.stdout).toBe('');
-
-    writeFileSync(
-      join(folder, 'vitest.config.ts'),
-      `import react from '@vitejs/plugin-react';
-export default {
-  plugins: [react()],
-  root: '../..',
-  test: {
-    environment: 'happy-dom',
-    include: ['${place}/**/*.test.tsx'],
-    setupFiles: ['tests/setup/dom.ts'],
-    server: { deps: { inline: [/@douyinfe/] } },
-  },
-};
-`,
-    );
-    const report = join(folder, 'report.json');
-    const config = join(folder, 'vitest.config.ts');
-    const run = node(
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--root',
-      root,
-      '--config',
-      config,
-      '--reporter=json',
-      `--outputFile=${report}`,
-    );
-    expect(existsSync(report), run.stderr).toBe(true);
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    expect({ numPassedTests, numFailedTests }).toEqual({ numPassedTests: 4, numFailedTests: 0 });
-  }, 120_000);
+    for (const file of files) {
+      const known = file.replace(place, 'tests/plugins');
+      const written = readFileSync(join(root, file), 'utf8').replaceAll(place, 'tests/plugins');
+      expect(written, known).toBe(readFileSync(join(root, known), 'utf8'));
+      expect(written, file).not.toMatch(/__[a-z]+__/);
+    }
+  });
 
   it.each([
     ['Colour', '小写字母', 'lower-case'],
