@@ -17,7 +17,7 @@ const changesOf = (user: SeedUser, hash: string | undefined, roleIds: ReadonlyMa
 
 /**
  * Writes accounts with the next ids in order (the first is 1), then their superiors. An account of a known name gets what is
- * given. Accounts with the same password share its hash, as those of the demo company do. Returns all ids by user name.
+ * given. Returns all ids by user name.
  */
 export const seedUsers = async (
   seeding: Seeding,
@@ -27,15 +27,12 @@ export const seedUsers = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const { tx, table, owned, hash } = seeding;
   const schema = table('Sys_User');
-  const passwords = [...new Set(users.map((user) => user.password))];
-  const hashes = new Map(
-    await Promise.all(passwords.map(async (password) => [password, await hash(password)] as const)),
-  );
+  const hashes = await Promise.all(users.map((user) => hash(user.password)));
   const ids = new Map(known);
-  for (const user of users) {
+  for (const [index, user] of users.entries()) {
     const changed = ids.get(user.userName);
     if (changed !== undefined) {
-      await updateRow(tx, schema, changed, changesOf(user, hashes.get(user.password), roleIds));
+      await updateRow(tx, schema, changed, changesOf(user, hashes[index], roleIds));
       continue;
     }
     const id = Math.max(0, ...ids.values()) + 1;
@@ -43,7 +40,7 @@ export const seedUsers = async (
     const row: Record<string, Cell> = {
       UserName: user.userName,
       UserTrueName: user.realName ?? user.userName,
-      UserPwd: hashes.get(user.password) ?? null,
+      UserPwd: hashes[index] ?? null,
       RoleIds: roleIdsOf(user, roleIds),
       Enable: 1,
       TokenVersion: 0,

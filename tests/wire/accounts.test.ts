@@ -45,6 +45,13 @@ describe('accounts and roles against their keepers', () => {
     return rows[0]?.RoleIds;
   };
 
+  it('accounts of a seed file have a hash of their own each, though their passwords are the same', async () => {
+    const { rows } = await app.context.db.query(
+      `select count(distinct "UserPwd")::int as "hashes" from "Sys_User" where "UserName" in ('clerk', 'temp')`,
+    );
+    expect(rows[0]?.hashes).toBe(2);
+  });
+
   it('nobody gives himself or others a role that is not below his, however it is written', async () => {
     for (const given of [[1], '1', ' 1', '01', '0x1', '1e0', [roles.人事], `${roles.临时},1`, [roles.经理]]) {
       expect(await update('clerk', 'temp', { RoleIds: given })).toMatchObject({ status: false });
